@@ -21,7 +21,7 @@ from scoring.hall.acts import RecordWin
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from tests.factories import draw, make_evening, offer, play
 from tournaments.store import book
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 Ask = Callable[[str], float]
 BEFORE = os.environ.get("CARDPARTY_BEFORE", "")
@@ -49,16 +49,16 @@ def board_beside_before() -> Iterator[Comparison]:
             )
 
 
-def _evening() -> KeptEvening:
+def _evening() -> StoredEvening:
     prizes = {"place_1": "50 %", "place_2": "30 %", "booby": "A turnip"}
     return play(draw(offer(make_evening(COUPLES), **prizes)), games=GAMES)
 
 
-def _again(evening: KeptEvening) -> Taken:
+def _again(evening: StoredEvening) -> Taken:
     return partial(_taken, f"/{evening.slug}/board/")
 
 
-def _changed(evening: KeptEvening) -> Taken:
+def _changed(evening: StoredEvening) -> Taken:
     winners = cycle(evening.evening.games[-1].seating.tables[0])
 
     def changed() -> float:

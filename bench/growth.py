@@ -3,7 +3,7 @@
 from django.test import Client
 
 from bench.timing import Comparison, Route, compare
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 PAGES = ("door/", "floor/", "cards/", "prizes/", "board/", "board/results.json")
 PRINTS = ("punch-cards", "starting-tables", "record-sheets", "door-list", "results-poster")
@@ -11,7 +11,7 @@ PRINTS = ("punch-cards", "starting-tables", "record-sheets", "door-list", "resul
 LINEAR = 11.0
 
 
-def page(client: Client, evening: KeptEvening, name: str) -> Route:
+def page(client: Client, evening: StoredEvening, name: str) -> Route:
     def opened() -> None:
         answer = client.get(f"/{evening.slug}/{name}")
         assert answer.status_code == 200
@@ -19,7 +19,7 @@ def page(client: Client, evening: KeptEvening, name: str) -> Route:
     return opened
 
 
-def growth(large: KeptEvening, small: KeptEvening) -> list[Comparison]:
+def growth(large: StoredEvening, small: StoredEvening) -> list[Comparison]:
     client = Client()
     names = [*PAGES, *(f"paper/{name}.pdf" for name in PRINTS)]
     return [

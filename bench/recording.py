@@ -16,7 +16,7 @@ from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from tournaments.models import PrintoutRow
 from tournaments.store import book
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 PAIRS = 150
 AS_FORMS_ARE_SENT = "application/x-www-form-urlencoded"
@@ -35,7 +35,7 @@ def bare_write(request: HttpRequest) -> HttpResponse:
 urlpatterns = [path("bare-write/", bare_write)]
 
 
-def drawn_evening(couple_count: int) -> KeptEvening:
+def drawn_evening(couple_count: int) -> StoredEvening:
     couples = [
         SignIn((f"Ada Sample {number}", f"Bruno Sample {number}"))
         for number in range(1, couple_count + 1)
@@ -44,16 +44,16 @@ def drawn_evening(couple_count: int) -> KeptEvening:
     return book.open_evening(SetUp(told), *couples, DrawTables("45", Odd.REST), by="bench")
 
 
-def played_to(kept: KeptEvening, game: int) -> KeptEvening:
+def played_to(stored: StoredEvening, game: int) -> StoredEvening:
     """The evening with this game seated; at every table the couple that deals first has won."""
     for number in range(1, game):
-        tables = kept.evening.games[-1].seating.tables
+        tables = stored.evening.games[-1].seating.tables
         acts = (
             RecordWin(GameNumber(number), TableNumber(table), first)
             for table, (first, _second) in enumerate(tables, start=1)
         )
-        kept = book.do(kept, *acts, by="bench").after
-    return kept
+        stored = book.do(stored, *acts, by="bench").after
+    return stored
 
 
 @dataclass(frozen=True)
@@ -78,29 +78,29 @@ def clicks(client: Client, prepared: Iterable[Click]) -> Route:
     return click
 
 
-def recording(evenings: list[KeptEvening], client: Client) -> Route:
+def recording(evenings: list[StoredEvening], client: Client) -> Route:
     """Taps a winner at one table after another, all but the last, which would close the game."""
     return clicks(client, _taps(evenings))
 
 
-def _taps(evenings: list[KeptEvening]) -> Iterator[Click]:
-    for kept in evenings:
-        games = kept.evening.games
+def _taps(evenings: list[StoredEvening]) -> Iterator[Click]:
+    for stored in evenings:
+        games = stored.evening.games
         for table, (first, _second) in enumerate(games[-1].seating.tables[:-1], start=1):
-            yield _tap(kept, len(games), table, first)
+            yield _tap(stored, len(games), table, first)
 
 
-def changing(kept: KeptEvening, client: Client) -> Route:
+def changing(stored: StoredEvening, client: Client) -> Route:
     """Taps the couples of table 1 in turn: each tap changes the result before it."""
-    first, second = kept.evening.games[0].seating.tables[0]
-    in_turn = [_tap(kept, 1, 1, first, second), _tap(kept, 1, 1, second, first)]
-    click = clicks(client, [_tap(kept, 1, 1, second), *in_turn * PAIRS])
+    first, second = stored.evening.games[0].seating.tables[0]
+    in_turn = [_tap(stored, 1, 1, first, second), _tap(stored, 1, 1, second, first)]
+    click = clicks(client, [_tap(stored, 1, 1, second), *in_turn * PAIRS])
     click()  # the first has no winner to change
     return click
 
 
 def _tap(
-    kept: KeptEvening,
+    stored: StoredEvening,
     game: int,
     table: int,
     winner: CoupleNumber | None,
@@ -108,12 +108,12 @@ def _tap(
 ) -> Click:
     tapped = f"{table}-{winner}-{saw or 0}"
     body = {"game": game, "draw": 1, "win": tapped, "next": table}
-    url = reverse("floor-record-win", args=[kept.slug])
+    url = reverse("floor-record-win", args=[stored.slug])
     return Click(url, urlencode(body), target=f"floor_row-{table}")
 
 
-def bare(kept: KeptEvening, client: Client) -> Route:
-    body = urlencode({"evening": kept.pk})
+def bare(stored: StoredEvening, client: Client) -> Route:
+    body = urlencode({"evening": stored.pk})
     return lambda: client.post(
         "/bare-write/", body, content_type=AS_FORMS_ARE_SENT, headers=checked(client)
     )
@@ -129,8 +129,8 @@ def record_against_bare(couple_count: int, game: int = 1) -> Comparison:
     needed = -(-(PAIRS + 1) // (tables - 1))
     evenings = [played_to(drawn_evening(couple_count), game) for _ in range(needed)]
     client = Client(enforce_csrf_checks=True)
-    for kept in evenings:
-        client.get(reverse("floor", args=[kept.slug]))  # as whoever taps has done
+    for stored in evenings:
+        client.get(reverse("floor", args=[stored.slug]))  # as whoever taps has done
     return compare(
         f"recording a winner, {tables} tables, game {game} (peer: bare write)",
         ours=recording(evenings, client),
@@ -142,12 +142,12 @@ def record_against_bare(couple_count: int, game: int = 1) -> Comparison:
 
 
 def change_against_bare(couple_count: int) -> Comparison:
-    kept, client = drawn_evening(couple_count), Client(enforce_csrf_checks=True)
-    client.get(reverse("floor", args=[kept.slug]))
+    stored, client = drawn_evening(couple_count), Client(enforce_csrf_checks=True)
+    client.get(reverse("floor", args=[stored.slug]))
     return compare(
         f"changing a winner, {couple_count // 2} tables (peer: bare write)",
-        ours=changing(kept, client),
-        peer=bare(kept, client),
+        ours=changing(stored, client),
+        peer=bare(stored, client),
         pairs=PAIRS,
         goal="no goal",
         is_met=lambda _ratio: True,

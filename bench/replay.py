@@ -11,10 +11,10 @@ from django.test import Client
 from django.urls import reverse
 
 from bench.timing import Comparison, Taken, compare, compare_taken
-from scoring.hall import history
+from scoring.hall import logbook
 from scoring.hall.acts import Redo, TakeBack
 from tournaments.store import book, evening_cache, log, timeline
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 READ_SECONDS = 1.0
 REPLAY_SECONDS = 1.0
@@ -23,7 +23,7 @@ TAKE_BACK_SECONDS = 1.5
 OLDEST = 2
 
 
-def replaying(large: KeptEvening, small: KeptEvening) -> Iterator[Comparison]:
+def replaying(large: StoredEvening, small: StoredEvening) -> Iterator[Comparison]:
     yield _within(
         compare(
             "first read, 500 couples (peer: 50)",
@@ -39,8 +39,8 @@ def replaying(large: KeptEvening, small: KeptEvening) -> Iterator[Comparison]:
     yield _within(
         compare(
             f"replay of {len(many)} acts (peer: {len(few)})",
-            ours=lambda: history.replay(many),
-            peer=lambda: history.replay(few),
+            ours=lambda: logbook.replay(many),
+            peer=lambda: logbook.replay(few),
             pairs=7,
             goal="≤ 1 s",
             is_met=bool,
@@ -60,23 +60,23 @@ def replaying(large: KeptEvening, small: KeptEvening) -> Iterator[Comparison]:
     )
 
 
-def _read_anew(kept: KeptEvening) -> KeptEvening | None:
+def _read_anew(stored: StoredEvening) -> StoredEvening | None:
     """As a program that has just been started."""
     for memory in (evening_cache._kept, log._known, timeline._told):
         memory.clear()
-    return book.find(kept.slug)
+    return book.find(stored.slug)
 
 
 def _within(compared: Comparison, most_seconds: float) -> Comparison:
     return replace(compared, is_met=compared.ours <= most_seconds)
 
 
-def _taking_back(kept: KeptEvening) -> Taken:
+def _taking_back(stored: StoredEvening) -> Taken:
     """The page that tells what would change, then the click on it; put back, which is not timed."""
-    client, page = Client(), reverse("office-entry", args=[kept.slug, OLDEST])
+    client, page = Client(), reverse("office-entry", args=[stored.slug, OLDEST])
 
     def taken() -> float:
-        before = book.find(kept.slug)
+        before = book.find(stored.slug)
         assert before is not None
         start = perf_counter()
         assert client.get(page).status_code == 200

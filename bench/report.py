@@ -17,7 +17,7 @@ from bench.replay import replaying
 from bench.timing import Comparison, row
 from tournaments.practice import practice_acts
 from tournaments.store import book
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
 def report() -> int:
@@ -63,7 +63,7 @@ def comparisons() -> Iterator[Comparison]:
     yield from punch_cards()
 
 
-def played_evening(couple_count: int, games: int = 24) -> KeptEvening:
+def played_evening(couple_count: int, games: int = 24) -> StoredEvening:
     acts = practice_acts(couple_count=couple_count, played_count=games, today=date(2026, 11, 20))
     return book.open_evening(*acts, by="bench")
 

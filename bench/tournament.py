@@ -19,7 +19,7 @@ from scoring.hall.acts import DrawPools, ScoreHand, SetUp, SignIn
 from scoring.hall.draws import draw_pools
 from scoring.hall.numbers import TableNumber
 from scoring.hall.settings import FormatOfPlay
-from scoring.hall.tournament import halving, placing, town_counts
+from scoring.hall.tournament import seeding, seeding_search, town_counts
 from scoring.hall.tournament.facts import pool_name
 from scoring.hall.tournament.matches import MatchName
 from scoring.hall.tournament.plan import plan
@@ -29,7 +29,7 @@ from scoring.hall.tournament.separation import seats
 from scoring.table.hand.taken import Side
 from tournaments.bracket.forms import HAND_POINTS
 from tournaments.store import book
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 TEAMS, POOL = 64, 4
 TABLES = tuple(map(TableNumber, range(1, TEAMS // 2 + 1)))
@@ -78,7 +78,7 @@ def _from_pools(team_count: int, *, towns: int) -> Route:
 
 def _forget() -> None:
     """Drops what was remembered of brackets before: a hall seats one in an evening."""
-    for module in (halving, placing, town_counts):
+    for module in (seeding_search, seeding, town_counts):
         for known in vars(module).values():
             if hasattr(known, "cache_clear"):
                 known.cache_clear()
@@ -95,12 +95,12 @@ def _all_of(pools: list[tuple[int, ...]]) -> list[Qualifier]:
 
 def hand_against_bare() -> Comparison:
     """A hand on one pad after another, as the phone at each table sends it."""
-    kept, client = drawn_tournament(), Client(enforce_csrf_checks=True)
-    client.get(reverse("bracket-match", args=[kept.slug, "A-1"]))  # as whoever writes has done
+    stored, client = drawn_tournament(), Client(enforce_csrf_checks=True)
+    client.get(reverse("bracket-match", args=[stored.slug, "A-1"]))  # as whoever writes has done
     return compare(
         "a hand on the score pad, 64 teams (peer: bare write)",
-        ours=clicks(client, _sent(kept)),
-        peer=bare(kept, client),
+        ours=clicks(client, _sent(stored)),
+        peer=bare(stored, client),
         pairs=PAIRS,
         goal=f"≤ {GOAL} ×",
         is_met=lambda ratio: ratio <= GOAL,
@@ -109,27 +109,27 @@ def hand_against_bare() -> Comparison:
 
 def hand_written_against_bare() -> Comparison:
     """The same hands without the form that asks for them and the page that answers."""
-    kept, client = drawn_tournament(), Client(enforce_csrf_checks=True)
-    client.get(reverse("bracket-match", args=[kept.slug, "A-1"]))
-    hands = _hands(kept)
+    stored, client = drawn_tournament(), Client(enforce_csrf_checks=True)
+    client.get(reverse("bracket-match", args=[stored.slug, "A-1"]))
+    hands = _hands(stored)
 
     def write() -> None:
         match, told = next(hands)
         bidder, bid, took = (told[name] for name in ("bidder", "bid", "first_taken"))
         hand = ScoreHand(MatchName(match), (took, HAND_POINTS - took), Side(bidder), bid)
-        book.do(kept, hand, by="bench")
+        book.do(stored, hand, by="bench")
 
     return compare(
         "the same by the book alone (peer: bare write)",
         ours=write,
-        peer=bare(kept, client),
+        peer=bare(stored, client),
         pairs=PAIRS,
         goal="no goal",
         is_met=lambda _ratio: True,
     )
 
 
-def drawn_tournament() -> KeptEvening:
+def drawn_tournament() -> StoredEvening:
     teams = [
         SignIn((f"Ada Sample {number}", f"Bruno Sample {number}")) for number in range(1, TEAMS + 1)
     ]
@@ -142,23 +142,23 @@ def drawn_tournament() -> KeptEvening:
     return book.open_evening(SetUp(told), *teams, pools, by="bench")
 
 
-def _sent(kept: KeptEvening) -> Iterator[Click]:
-    for match, body in islice(_hands(kept), PAIRS + 1):
-        url = reverse("bracket-score-hand", args=[kept.slug, match])
+def _sent(stored: StoredEvening) -> Iterator[Click]:
+    for match, body in islice(_hands(stored), PAIRS + 1):
+        url = reverse("bracket-score-hand", args=[stored.slug, match])
         yield Click(url, urlencode(body | {"key": token_hex(8)}), target="match")
 
 
-def _hands(kept: KeptEvening) -> Iterator[tuple[str, dict[str, int]]]:
+def _hands(stored: StoredEvening) -> Iterator[tuple[str, dict[str, int]]]:
     """Both sides are set in turn, so that no game ends however long its pad becomes."""
     for line in count():
-        for match in kept.evening.tournament.pool_matches:
+        for match in stored.evening.tournament.pool_matches:
             yield match, {"bidder": line % 2, "bid": 20, "first_taken": 15, "saw": line}
 
 
 def page_queries() -> int:
     """What the bracket's page asks the database when another page was shown before it."""
-    kept, client = drawn_tournament(), Client()
-    client.get(reverse("bracket-match", args=[kept.slug, "A-1"]))
+    stored, client = drawn_tournament(), Client()
+    client.get(reverse("bracket-match", args=[stored.slug, "A-1"]))
     with CaptureQueriesContext(connection) as queries:
-        client.get(reverse("bracket", args=[kept.slug]))
+        client.get(reverse("bracket", args=[stored.slug]))
     return len(queries)

@@ -4,7 +4,7 @@ import os
 
 from django.core.wsgi import get_wsgi_application
 
-from tournaments.web.gate import gated
+from tournaments.web.guard import guarded
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardparty.settings")
-application = gated(get_wsgi_application())
+application = guarded(get_wsgi_application())

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from tests.factories import draw, make_evening
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 TAKEN_OR_REFUSED = {200, 302, 404, 422}
 
@@ -30,7 +30,7 @@ def forms(fields: Sequence[str]) -> st.SearchStrategy[dict[str, str]]:
 
 
 @contextmanager
-def evening_drawn() -> Iterator[KeptEvening]:
+def evening_drawn() -> Iterator[StoredEvening]:
     """Hypothesis feeds many forms to one test, and each finds the same evening."""
     with transaction.atomic():
         yield draw(make_evening(couples=3))

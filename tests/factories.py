@@ -11,7 +11,6 @@ from typing import Any
 
 from scoring.hall.acts import (
     ClearWin,
-    Count,
     DrawPools,
     DrawTables,
     EveningAct,
@@ -20,6 +19,7 @@ from scoring.hall.acts import (
     ScoreHand,
     SeatKnockout,
     SetUp,
+    SetWinsFrom,
     SignIn,
     TypeCard,
 )
@@ -32,10 +32,10 @@ from tests.scoring.hall.evenings import DAY, prizes
 from tests.scoring.hall.tournaments import cuts_across
 from tournaments.models import EveningRow, LogEntryRow
 from tournaments.store import book
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
-def make_evening(couples: int = 12, **settings: Any) -> KeptEvening:
+def make_evening(couples: int = 12, **settings: Any) -> StoredEvening:
     """An evening with so many couples signed in, all paid and in the jar; nothing is drawn."""
     told = {"name": "Sample evening", "date": DAY, "prizes": (), **settings}
     # Of a short evening the jar draws no more games than there are.
@@ -50,14 +50,14 @@ def make_evening(couples: int = 12, **settings: Any) -> KeptEvening:
     return book.open_evening(SetUp(told), *signed_in, by="test")
 
 
-def now(evening: KeptEvening) -> KeptEvening:
+def now(evening: StoredEvening) -> StoredEvening:
     """The evening as it stands."""
-    kept = book.find(evening.slug)
-    assert kept is not None
-    return kept
+    stored = book.find(evening.slug)
+    assert stored is not None
+    return stored
 
 
-def add_entry_row(evening: KeptEvening, **columns: str) -> KeptEvening:
+def add_entry_row(evening: StoredEvening, **columns: str) -> StoredEvening:
     """One more row of the logbook as nobody but a hand in the database writes it.
 
     It is like the last one but for these columns, without its names. Gives the evening that ends
@@ -78,38 +78,38 @@ def add_entry_row(evening: KeptEvening, **columns: str) -> KeptEvening:
     return replace(evening, entry=added.number, head=added.hash)
 
 
-def put_in_doubt(evening: KeptEvening) -> None:
+def put_in_doubt(evening: StoredEvening) -> None:
     """Lets the list of evenings show something else than the logbook, as only a hand can."""
     EveningRow.objects.filter(pk=evening.pk).update(results=450)
 
 
-def do(evening: KeptEvening, *acts: EveningAct) -> KeptEvening:
+def do(evening: StoredEvening, *acts: EveningAct) -> StoredEvening:
     """The evening after these acts, whatever was done since it was given."""
     return book.do(evening, *acts, by="test").after
 
 
 def draw(
-    evening: KeptEvening,
+    evening: StoredEvening,
     seed: str = "45",
     odd: Odd | str = Odd.HOUSE,
     *,
     sitout_is_punched: bool = False,
-) -> KeptEvening:
+) -> StoredEvening:
     """Starting tables."""
     return do(evening, DrawTables(seed, Odd(odd), sitout_is_punched))
 
 
-def tables_of(evening: KeptEvening) -> tuple[tuple[int, int | None], ...]:
+def tables_of(evening: StoredEvening) -> tuple[tuple[int, int | None], ...]:
     """The couples at each table of the game that was seated last."""
     return now(evening).evening.games[-1].seating.tables
 
 
-def winners_of(evening: KeptEvening) -> tuple[Winners, ...]:
+def winners_of(evening: StoredEvening) -> tuple[Winners, ...]:
     """The winners of each game so far, in table order."""
     return tuple(game.winners for game in now(evening).evening.games)
 
 
-def play(evening: KeptEvening, games: int = 3, seed: int = 45) -> KeptEvening:
+def play(evening: StoredEvening, games: int = 3, seed: int = 45) -> StoredEvening:
     """So many more games with winners by the toss of a coin."""
     coin = Random(seed)
     for _ in range(games):
@@ -125,17 +125,17 @@ def play(evening: KeptEvening, games: int = 3, seed: int = 45) -> KeptEvening:
     return evening
 
 
-def win(evening: KeptEvening, game: int, table: int, winner: int) -> KeptEvening:
+def win(evening: StoredEvening, game: int, table: int, winner: int) -> StoredEvening:
     """One table's result."""
     return do(evening, RecordWin(GameNumber(game), TableNumber(table), CoupleNumber(winner)))
 
 
-def clear(evening: KeptEvening, game: int, table: int) -> KeptEvening:
+def clear(evening: StoredEvening, game: int, table: int) -> StoredEvening:
     """One table's result taken out."""
     return do(evening, ClearWin(GameNumber(game), TableNumber(table)))
 
 
-def play_first_named(evening: KeptEvening, games: Sequence[int]) -> KeptEvening:
+def play_first_named(evening: StoredEvening, games: Sequence[int]) -> StoredEvening:
     """These games, each won at every table by the couple that deals first."""
     for game in games:
         for table, couples in enumerate(tables_of(evening), start=1):
@@ -144,7 +144,7 @@ def play_first_named(evening: KeptEvening, games: Sequence[int]) -> KeptEvening:
     return evening
 
 
-def count_cards(evening: KeptEvening, wins: Mapping[int, int | Sequence[int]]) -> KeptEvening:
+def count_cards(evening: StoredEvening, wins: Mapping[int, int | Sequence[int]]) -> StoredEvening:
     """Cards typed and counted: each couple's games won, or only how many (the first ones)."""
     cards = [
         TypeCard(
@@ -153,16 +153,18 @@ def count_cards(evening: KeptEvening, wins: Mapping[int, int | Sequence[int]]) -
         )
         for couple, won in wins.items()
     ]
-    return do(evening, *cards, Count(Source.CARDS))
+    return do(evening, *cards, SetWinsFrom(Source.CARDS))
 
 
-def offer(evening: KeptEvening, **worths: int | str) -> KeptEvening:
+def offer(evening: StoredEvening, **worths: int | str) -> StoredEvening:
     """Prizes by name (`place_1=30000`, `booby="A turnip"`): cents, `"50 %"` of the pot, a thing."""
     offered = (*now(evening).settings.prizes, *prizes(**worths))
     return do(evening, SetUp({"prizes": offered}))
 
 
-def make_tournament(teams: int = 8, sizes: Sequence[int] = (4, 4), **settings: Any) -> KeptEvening:
+def make_tournament(
+    teams: int = 8, sizes: Sequence[int] = (4, 4), **settings: Any
+) -> StoredEvening:
     """A tournament whose pools are drawn; nothing is played."""
     told = {"name": "Sample tournament", "date": DAY, "prizes": (), **settings}
     set_up = SetUp({**told, "format_of_play": FormatOfPlay.NEVINS_HOUSE})
@@ -174,7 +176,7 @@ def make_tournament(teams: int = 8, sizes: Sequence[int] = (4, 4), **settings: A
     return book.open_evening(set_up, *signed_in, *drawn, by="test")
 
 
-def score(evening: KeptEvening, match: str, *hands: tuple[int, int, int]) -> KeptEvening:
+def score(evening: StoredEvening, match: str, *hands: tuple[int, int, int]) -> StoredEvening:
     """Hands on the pad: which side bid, how much, and what side 0 took of 30."""
     acts = [
         ScoreHand(MatchName(match), (first, 30 - first), Side(side), bid)
@@ -183,13 +185,13 @@ def score(evening: KeptEvening, match: str, *hands: tuple[int, int, int]) -> Kep
     return do(evening, *acts)
 
 
-def beat(evening: KeptEvening, match: str, side: int = 0, lost_with: int = 85) -> KeptEvening:
+def beat(evening: StoredEvening, match: str, side: int = 0, lost_with: int = 85) -> StoredEvening:
     """A match as its scores are typed at the end: this side has 120."""
     scores = (lost_with, 120) if side else (120, lost_with)
     return do(evening, RecordMatch(MatchName(match), (MatchGame(scores),)))
 
 
-def play_ready(evening: KeptEvening) -> KeptEvening:
+def play_ready(evening: StoredEvening) -> StoredEvening:
     """Every match that can be played now, won by the team with the lower number."""
     for match in now(evening).evening.tournament.matches.values():
         first, second = match.teams
@@ -198,12 +200,12 @@ def play_ready(evening: KeptEvening) -> KeptEvening:
     return now(evening)
 
 
-def play_to_knockout(evening: KeptEvening) -> KeptEvening:
+def play_to_knockout(evening: StoredEvening) -> StoredEvening:
     """All pools played, and the knock-out seated."""
     return do(play_to_seats(evening), SeatKnockout())
 
 
-def play_to_seats(evening: KeptEvening) -> KeptEvening:
+def play_to_seats(evening: StoredEvening) -> StoredEvening:
     """All pools played, and those cut who are level across them."""
     evening = play_ready(evening)
     return do(evening, *cuts_across(evening.evening))

@@ -9,10 +9,10 @@ from tests.factories import do, now
 from tests.scoring.hall.evenings import DAY, prizes
 from tests.scoring.hall.tournaments import cuts_across
 from tournaments.store import book
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
-def make_tournament(teams: int = 8, **settings: Any) -> KeptEvening:
+def make_tournament(teams: int = 8, **settings: Any) -> StoredEvening:
     """So many teams signed in, two tables, third place and a consolation are played."""
     told = {
         "name": "Sample tournament",
@@ -30,12 +30,12 @@ def make_tournament(teams: int = 8, **settings: Any) -> KeptEvening:
     return book.open_evening(SetUp(told), *signed_in, by="test")
 
 
-def drawn(teams: int = 8, **settings: Any) -> KeptEvening:
+def drawn(teams: int = 8, **settings: Any) -> StoredEvening:
     """Pools of four, as the seed has them."""
     return do(make_tournament(teams, **settings), DrawPools((4,) * (teams // 4), "45"))
 
 
-def win_match(tournament: KeptEvening, name: str, lost: int = 85) -> KeptEvening:
+def win_match(tournament: StoredEvening, name: str, lost: int = 85) -> StoredEvening:
     """The team with the lower number beats the other one, 120 to `lost`."""
     first, second = now(tournament).evening.tournament.matches[MatchName(name)].teams
     assert first is not None
@@ -44,13 +44,13 @@ def win_match(tournament: KeptEvening, name: str, lost: int = 85) -> KeptEvening
     return do(tournament, RecordMatch(MatchName(name), (MatchGame(scores),)))
 
 
-def called(tournament: KeptEvening) -> KeptEvening:
+def called(tournament: StoredEvening) -> StoredEvening:
     """Every match that can begin is called to its table."""
     wait = now(tournament).evening.tournament.hall.to_call
     return do(tournament, *(CallMatch(match.name, match.table or 1) for match in wait))
 
 
-def pools_played(teams: int = 8, **settings: Any) -> KeptEvening:
+def pools_played(teams: int = 8, **settings: Any) -> StoredEvening:
     """All matches of the pools, won by lower numbers; nobody is level in one."""
     tournament = drawn(teams, **settings)
     for name in now(tournament).evening.tournament.pool_matches:
@@ -58,13 +58,13 @@ def pools_played(teams: int = 8, **settings: Any) -> KeptEvening:
     return now(tournament)
 
 
-def seated(teams: int = 8, **settings: Any) -> KeptEvening:
+def seated(teams: int = 8, **settings: Any) -> StoredEvening:
     """The best two of each pool in the knock-out."""
     tournament = pools_played(teams, **settings)
     return do(tournament, *cuts_across(tournament.evening), SeatKnockout())
 
 
-def played_out(teams: int = 8, **settings: Any) -> KeptEvening:
+def played_out(teams: int = 8, **settings: Any) -> StoredEvening:
     """To the end, the team with the lower number winning each match."""
     tournament = seated(teams, **settings)
     while not now(tournament).evening.is_over:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from scoring.hall.acts import Redo, TakeBack
-from scoring.hall.history import in_force
-from tournaments.store.kept import DoneAct
+from scoring.hall.logbook import in_force
+from tournaments.store.stored_evening import DoneAct
 from tournaments.words.acts import act_sentence, redone_sentence, taken_back_sentence
 
 Told = Sequence[DoneAct]

@@ -14,23 +14,23 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from scoring.hall.settings import PictureLetters
+from scoring.hall.settings import FaceCardLetters
 
-_in_use = ContextVar("picture_letters", default=PictureLetters.OF_LANGUAGE)
+_in_use = ContextVar("face_card_letters", default=FaceCardLetters.OF_LANGUAGE)
 
 
-def letters_in_use() -> PictureLetters:
+def letters_in_use() -> FaceCardLetters:
     """As the language has them, where no evening is open."""
     return _in_use.get()
 
 
-def use_letters(letters: PictureLetters) -> None:
+def use_letters(letters: FaceCardLetters) -> None:
     """Has the cards written so until the request or the command is over."""
     _in_use.set(letters)
 
 
 @contextmanager
-def letters_apart(letters: PictureLetters = PictureLetters.OF_LANGUAGE) -> Iterator[None]:
+def letters_apart(letters: FaceCardLetters = FaceCardLetters.OF_LANGUAGE) -> Iterator[None]:
     """Begins with these letters; afterwards those before it are in use, whatever was opened."""
     before = _in_use.set(letters)
     try:

@@ -32,7 +32,7 @@ class FormatOfPlay(StrEnum):
     NEVINS_HOUSE = "nevins-house"
 
 
-class PictureLetters(StrEnum):
+class FaceCardLetters(StrEnum):
     """What king, queen and jack bear on their corners: English packs J Q K, French ones V D R.
 
     A language has letters of its own, and a hall may well play with the packs of the other one.
@@ -96,7 +96,9 @@ class Settings(TournamentTerms):
     date: datetime.date
     hall: Annotated[str, Letters(120)] = ""
     languages: Languages = ("en", "fr")
-    picture_letters: PictureLetters = PictureLetters.OF_LANGUAGE
+    face_card_letters: Annotated[FaceCardLetters, ToldAs("picture_letters")] = (
+        FaceCardLetters.OF_LANGUAGE
+    )
     card_game: VariantName = OF_AN_EVENING
     game_count: Annotated[int, Between(1, MOST_GAMES), ToldAs("games")] = 25
     more_opponents: bool = False

@@ -15,7 +15,7 @@ def main() -> None:
     django.setup()
 
     from tournaments.backup import names  # noqa: PLC0415 – app ready
-    from tournaments.backup.making import make_copy  # noqa: PLC0415 – app ready
+    from tournaments.backup.backup import make_copy  # noqa: PLC0415 – app ready
 
     names.LATEST_KEPT = KEPT
     while True:

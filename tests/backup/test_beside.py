@@ -14,7 +14,7 @@ from tests.factories import draw, make_evening, play
 from tests.proof import mostly_long
 from tournaments.backup.beside import NOTHING, Beside, found_beside
 from tournaments.backup.last_run import begin_run
-from tournaments.backup.said import start_said
+from tournaments.backup.messages import start_said
 from tournaments.store import book
 from tournaments.store.deleting import delete
 

@@ -11,7 +11,7 @@ from tests.commands.running import run
 from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tournaments.backup import content
-from tournaments.backup.elsewhere import reading_from
+from tournaments.backup.database_files import reading_from
 from tournaments.models import EveningRow
 from tournaments.store import log, whole
 
@@ -45,9 +45,9 @@ def seen(path: Path) -> str:
         with reading_from(path):
             return repr(
                 [
-                    (kept.slug, listed_as(kept.pk), log.read_anew(kept))
-                    for kept in whole.heads()
-                    if kept.entry
+                    (stored.slug, listed_as(stored.pk), log.read_anew(stored))
+                    for stored in whole.heads()
+                    if stored.entry
                 ]
             )
     except Exception as error:  # whatever a damaged file makes the program stumble over

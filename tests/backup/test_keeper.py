@@ -9,8 +9,8 @@ from django.db import connection
 
 from tests.factories import draw, make_evening, now, play, tables_of, win
 from tournaments.backup import keeping
+from tournaments.backup.backup import copies_folder
 from tournaments.backup.keeping import Keeper, bring_latest, copy_now, standing
-from tournaments.backup.making import copies_folder
 from tournaments.backup.names import CopyKind, SafeCopy, copies_in
 from tournaments.backup.second_folder import (
     OWN_FOLDER,

@@ -18,12 +18,12 @@ from tests.backup.files import is_whole, rows_of
 from tests.factories import draw, make_evening, now, play, put_in_doubt
 from tests.figures import Count, Most, Prove
 from tests.proof import IS_PROOF
-from tournaments.backup import content, making
-from tournaments.backup.bringing_back import bring_back_into_new_file
-from tournaments.backup.making import copies_folder, make_copy
+from tournaments.backup import backup, content
+from tournaments.backup.backup import copies_folder, make_copy
 from tournaments.backup.names import UNFINISHED, CopyKind, copies_in
+from tournaments.backup.restore import restore_into_new_file
 from tournaments.refusals import UnusableError
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -40,14 +40,16 @@ Won = tuple[str, int, int, int]
 class Hall:
     """People who record winners at the same time, each in an evening of their own."""
 
-    evenings: list[KeptEvening]
+    evenings: list[StoredEvening]
     saved: list[Won] = field(default_factory=list)
     failed: list[int] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
     is_over: threading.Event = field(default_factory=threading.Event)
 
     def __enter__(self) -> "Hall":
-        self.threads = [threading.Thread(target=self.record, args=[kept]) for kept in self.evenings]
+        self.threads = [
+            threading.Thread(target=self.record, args=[stored]) for stored in self.evenings
+        ]
         for thread in self.threads:
             thread.start()
         return self
@@ -65,25 +67,25 @@ class Hall:
             time.sleep(0.01)
         return set(self.saved)
 
-    def record(self, kept: KeptEvening) -> None:
+    def record(self, stored: StoredEvening) -> None:
         client = Client()
         try:
             while not self.is_over.is_set():
-                self.tap(client, kept)
+                self.tap(client, stored)
         finally:
             connection.close()
 
-    def tap(self, client: Client, kept: KeptEvening) -> None:
+    def tap(self, client: Client, stored: StoredEvening) -> None:
         """The next winner; the game after the last one begins the evening's results anew."""
-        evening = now(kept).evening
+        evening = now(stored).evening
         table, couples, _winner = next(told for told in evening.games[-1].tables if told[2] is None)
         won = (len(evening.games), table, couples[table % 2])
         sent = {"game": won[0], "draw": 1, "win": f"{table}-{won[2]}-0", "next": table}
         began = time.monotonic()
-        answer = client.post(f"/{kept.slug}/floor/record-win/", sent)
+        answer = client.post(f"/{stored.slug}/floor/record-win/", sent)
         self.seconds.append(time.monotonic() - began)
         if answer.status_code == 302:
-            self.saved.append((kept.slug, *won))
+            self.saved.append((stored.slug, *won))
         else:
             self.failed.append(answer.status_code)
         # As quick as eight people are who never stop; nobody taps without a pause.
@@ -174,7 +176,7 @@ def restored_in(folder: Path, copy: Path) -> Path:
         evenings = content.read(copy)
         patch.setitem(told, "NAME", str(fresh))
         patch.setitem(told, "OPTIONS", dict(told["OPTIONS"]))
-        bring_back_into_new_file(evenings)
+        restore_into_new_file(evenings)
     return fresh
 
 
@@ -227,7 +229,7 @@ def test_copy_that_fails_half_way_has_no_name(monkeypatch: pytest.MonkeyPatch) -
     def fail(*_told: object) -> None:
         raise OSError("no space left on device")
 
-    monkeypatch.setattr(making, "put", fail)
+    monkeypatch.setattr(backup, "put", fail)
     with pytest.raises(UnusableError):
         make_copy(CopyKind.TIME)
 
@@ -240,7 +242,7 @@ def test_what_a_crash_left_unfinished_goes_with_the_next_copy() -> None:
     old, new = (copies_folder() / f"{name}{UNFINISHED}" for name in ("old", "new"))
     for path in (old, new):
         path.touch()
-    long_ago = time.time() - making.SECONDS_UNFINISHED - 60
+    long_ago = time.time() - backup.SECONDS_UNFINISHED - 60
     os.utime(old, (long_ago, long_ago))
 
     copy, _found = make_copy(CopyKind.TIME)

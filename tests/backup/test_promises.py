@@ -12,10 +12,10 @@ from tests.backup.files import digest, fingerprint, is_whole
 from tests.commands.running import run
 from tests.factories import draw, make_evening, play
 from tournaments.backup import content, disks, second_folder
+from tournaments.backup.backup import make_copy, put
 from tournaments.backup.disks import Lies, lies
-from tournaments.backup.making import make_copy, put
+from tournaments.backup.messages import place_said
 from tournaments.backup.names import CopyKind
-from tournaments.backup.said import place_said
 from tournaments.backup.second_folder import OWN_FOLDER, bring, name_second_folder
 from tournaments.refusals import UnusableError
 from tournaments.store.printouts import note_printout

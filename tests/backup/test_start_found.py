@@ -13,11 +13,11 @@ from tests.factories import (
     put_in_doubt,
 )
 from tournaments.backup import content
+from tournaments.backup.backup import make_copy
 from tournaments.backup.content import counted
 from tournaments.backup.last_run import StartFound, begin_run, end_run, take_news
-from tournaments.backup.making import make_copy
+from tournaments.backup.messages import start_said
 from tournaments.backup.names import CopyKind
-from tournaments.backup.said import start_said
 from tournaments.codec.chain import canonical
 from tournaments.store import whole
 

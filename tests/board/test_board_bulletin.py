@@ -9,16 +9,16 @@ from tests.factories import count_cards, do, make_evening, now, offer
 from tests.prizes.evenings import level_evening, wish
 from tournaments.board.bulletin import bulletin
 from tournaments.board.results import public_results_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def told(evening: KeptEvening, language: str = "en") -> str:
+def told(evening: StoredEvening, language: str = "en") -> str:
     return bulletin(public_results_of(now(evening)), language)
 
 
-def dated(**fields: object) -> KeptEvening:
+def dated(**fields: object) -> StoredEvening:
     return level_evening(date=date(2026, 11, 20), hall="Parish hall", **fields)
 
 

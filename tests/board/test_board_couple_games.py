@@ -13,12 +13,12 @@ from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, play_first_named, win
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def rows(client: Client, evening: KeptEvening, couple: int) -> list[str]:
+def rows(client: Client, evening: StoredEvening, couple: int) -> list[str]:
     """The lines of the table as one reads them."""
     page = client.get(reverse("board-couple", args=[evening.slug, couple])).text
     body = page.partition("couple-games")[2].partition("<tbody>")[2].partition("</tbody>")[0]
@@ -26,7 +26,7 @@ def rows(client: Client, evening: KeptEvening, couple: int) -> list[str]:
     return [" ".join(unescape(sub(r"<[^>]*>", " ", line)).split()) for line in lines]
 
 
-def seats(evening: KeptEvening, game: int) -> tuple[tuple[int, int | None], ...]:
+def seats(evening: StoredEvening, game: int) -> tuple[tuple[int, int | None], ...]:
     return now(evening).evening.games[game - 1].seating.tables
 
 

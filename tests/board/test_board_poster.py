@@ -10,8 +10,8 @@ from pytest_django import DjangoAssertNumQueries
 from scoring.hall.acts import SetUp
 from scoring.hall.result_mark import result_mark
 from tests.factories import count_cards, do, draw, make_evening, offer, play
-from tournaments.store.kept import KeptEvening
 from tournaments.store.printouts import POSTER, note_printout
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -19,20 +19,20 @@ LINE = re.compile(r"The poster was printed at \d\d:\d\d with another result\.")
 NEWS = {"HX-Request": "true", "HX-Target": "news"}
 
 
-def evening_over() -> KeptEvening:
+def evening_over() -> StoredEvening:
     return count_cards(offer(make_evening(2, jar_size=None), place_1=300), {1: 5, 2: 4})
 
 
-def printed(evening: KeptEvening) -> KeptEvening:
+def printed(evening: StoredEvening) -> StoredEvening:
     note_printout(evening, POSTER, result_mark(evening.evening))
     return evening
 
 
-def warnings(client: Client, evening: KeptEvening) -> int:
+def warnings(client: Client, evening: StoredEvening) -> int:
     return len(LINE.findall(client.get(address(evening)).content.decode()))
 
 
-def address(evening: KeptEvening) -> str:
+def address(evening: StoredEvening) -> str:
     return reverse("board", args=[evening.slug])
 
 
@@ -60,12 +60,12 @@ def test_poster_of_an_evening_that_goes_on_is_not_spoken_of(client: Client) -> N
 
 def test_page_kept_by_a_browser_is_new_once_the_poster_is_printed(client: Client) -> None:
     changed = count_cards(printed(evening_over()), {2: 6})
-    kept = {"If-None-Match": client.get(address(changed))["ETag"]}
-    unchanged = client.get(address(changed), headers=kept).status_code
+    stored = {"If-None-Match": client.get(address(changed))["ETag"]}
+    unchanged = client.get(address(changed), headers=stored).status_code
 
     printed(changed)
 
-    answer = client.get(address(changed), headers=kept)
+    answer = client.get(address(changed), headers=stored)
     assert (unchanged, answer.status_code) == (304, 200)
     assert LINE.search(answer.content.decode()) is None
 

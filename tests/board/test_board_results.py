@@ -7,17 +7,17 @@ from tests.factories import count_cards, do, draw, make_evening, now, offer, pla
 from tests.prizes.evenings import level_evening, wish
 from tournaments.board.announcements import announcements
 from tournaments.board.results import Results, as_json, public_results_of, results_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.version import PROGRAM
 
 pytestmark = pytest.mark.django_db
 
 
-def results_for(evening: KeptEvening) -> Results:
+def results_for(evening: StoredEvening) -> Results:
     return results_of(now(evening))
 
 
-def settled(evening: KeptEvening) -> KeptEvening:
+def settled(evening: StoredEvening) -> StoredEvening:
     wish(evening, "place-1", c1="split", c4="split")
     wish(evening, "place-3", c2="split", c5="split")
     return evening

@@ -28,12 +28,12 @@ from tournaments.board.screen import (
     ScreenTurn,
     screen_for,
 )
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def shown(evening: KeptEvening, seconds: int = 0) -> Screen:
+def shown(evening: StoredEvening, seconds: int = 0) -> Screen:
     return screen_for(now(evening), seconds=seconds)
 
 

@@ -26,7 +26,7 @@ from tests.factories import (
 )
 from tests.fragments import asked_for, text_of
 from tests.prizes.evenings import level_evening, wish
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -43,7 +43,7 @@ CONDITIONAL = ["board", "board-couple", "board-room", "board-bulletin", "board-r
 every_page = pytest.mark.parametrize("name", PAGES)
 
 
-def address(evening: KeptEvening, name: str = "board", *arguments: object) -> str:
+def address(evening: StoredEvening, name: str = "board", *arguments: object) -> str:
     return reverse(name, args=[evening.slug, *(arguments or PAGES.get(name, []))])
 
 

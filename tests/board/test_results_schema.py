@@ -21,7 +21,7 @@ from tests.tournaments import make_tournament, offered, played_out, pools_played
 from tournaments.board.results import as_json, public_results_of, results_of
 from tournaments.codec.kinds import MOST_PLACES
 from tournaments.languages import CODES
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 DOCS = Path(__file__).parents[2] / "docs"
 SCHEMA: dict[str, Any] = json.loads((DOCS / "schema" / "results.json").read_text("utf-8"))
@@ -34,11 +34,11 @@ def complaints(value: object) -> list[str]:
     return [error.message for error in RESULTS.iter_errors(plain)]
 
 
-def kept(evening: Evening) -> KeptEvening:
-    return KeptEvening(1, "sample-evening-2026-11-20", 1, "", evening)
+def stored(evening: Evening) -> StoredEvening:
+    return StoredEvening(1, "sample-evening-2026-11-20", 1, "", evening)
 
 
-def settled() -> KeptEvening:
+def settled() -> StoredEvening:
     evening = level_evening()
     wish(evening, "place-1", c1="split", c4="split")
     wish(evening, "place-3", c2="split", c5="split")
@@ -82,7 +82,7 @@ def test_results_of_every_stage_are_as_the_schema_says() -> None:
 @settings(max_examples=examples(60), deadline=None)
 @given(done=logs())
 def test_results_of_any_evening_are_as_the_schema_says(done: Acts) -> None:
-    evening = kept(BLANK.do_all(done))
+    evening = stored(BLANK.do_all(done))
 
     assert complaints(as_json(public_results_of(evening))) == []
 

@@ -28,7 +28,7 @@ from tests.tournaments import (
 from tournaments.board.bulletin import bulletin
 from tournaments.board.results import public_results_of
 from tournaments.board.tournament_screen import tournament_screen_for
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -43,7 +43,7 @@ PAGES = {
 every_page = pytest.mark.parametrize("name", PAGES)
 
 
-def address(tournament: KeptEvening, name: str = "board", *arguments: object) -> str:
+def address(tournament: StoredEvening, name: str = "board", *arguments: object) -> str:
     return reverse(name, args=[tournament.slug, *(arguments or PAGES.get(name, []))])
 
 

@@ -25,18 +25,18 @@ from tournaments.board.tournament_screen import (
     TournamentScreen,
     tournament_screen_for,
 )
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def turns(tournament: KeptEvening) -> list[TournamentScreen]:
-    kept = now(tournament)
-    count = tournament_screen_for(kept, seconds=0).turn.page_count
-    return [tournament_screen_for(kept, seconds=page * SECONDS_A_PAGE) for page in range(count)]
+def turns(tournament: StoredEvening) -> list[TournamentScreen]:
+    stored = now(tournament)
+    count = tournament_screen_for(stored, seconds=0).turn.page_count
+    return [tournament_screen_for(stored, seconds=page * SECONDS_A_PAGE) for page in range(count)]
 
 
-def scenes(tournament: KeptEvening) -> list[str]:
+def scenes(tournament: StoredEvening) -> list[str]:
     return [turn.scene.value for turn in turns(tournament)]
 
 

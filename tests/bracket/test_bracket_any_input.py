@@ -13,7 +13,7 @@ from tests.any_input import TAKEN_OR_REFUSED, fed, forms, words
 from tests.bracket.visits import MATCH_POSTS, POSTS, address
 from tests.factories import make_tournament, score
 from tests.fragments import asked_for
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -25,7 +25,7 @@ MATCH_FIELDS = [
 
 
 @contextmanager
-def tournament_begun() -> Iterator[KeptEvening]:
+def tournament_begun() -> Iterator[StoredEvening]:
     with transaction.atomic():
         yield score(make_tournament(4, (4,)), "A-1", (0, 20, 25))
         transaction.set_rollback(True)

@@ -7,12 +7,12 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.tournaments import pools_played, seated, win_match
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def page_of(client: Client, tournament: KeptEvening) -> str:
+def page_of(client: Client, tournament: StoredEvening) -> str:
     return client.get(reverse("bracket", args=[tournament.slug])).content.decode()
 
 

@@ -4,7 +4,7 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.factories import now
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.words.acts import act_sentence
 
@@ -25,11 +25,11 @@ MATCH_POSTS = [
 ]
 
 
-def address(evening: KeptEvening, name: str = "bracket", *arguments: object) -> str:
+def address(evening: StoredEvening, name: str = "bracket", *arguments: object) -> str:
     return reverse(name, args=[evening.slug, *arguments])
 
 
-def told(evening: KeptEvening) -> list[str]:
+def told(evening: StoredEvening) -> list[str]:
     """The logbook in words, oldest first."""
     entries = timeline(now(evening))
     return [act_sentence(done.before, done.act, done.after) for done in entries]
@@ -37,7 +37,7 @@ def told(evening: KeptEvening) -> list[str]:
 
 def hand(
     client: Client,
-    evening: KeptEvening,
+    evening: StoredEvening,
     match: str,
     values: dict[str, object] | None = None,
     **options: object,
@@ -50,7 +50,12 @@ def hand(
 
 
 def scores(
-    client: Client, evening: KeptEvening, match: str, first: object, second: object, **more: object
+    client: Client,
+    evening: StoredEvening,
+    match: str,
+    first: object,
+    second: object,
+    **more: object,
 ):
     sent = {"first_1": first, "second_1": second, **more}
     return client.post(address(evening, "bracket-record-match", match), sent)

@@ -16,7 +16,7 @@ from scoring.hall.numbers import CoupleNumber
 from tests.browser.console import Console
 from tests.browser.steps import GLANCE_MS, key, nothing_new
 from tests.factories import draw, make_evening, now, offer, play
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -27,7 +27,7 @@ class Night:
     ``wins`` is kept beside the program, from the slips as they come.
     """
 
-    def __init__(self, page: Page, evening: KeptEvening) -> None:
+    def __init__(self, page: Page, evening: StoredEvening) -> None:
         self.page = page
         self.evening = evening
         self.wins = Counter(dict(evening.evening.totals))

@@ -15,7 +15,7 @@ from tests.factories import (
     play_to_seats,
     score,
 )
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -24,7 +24,7 @@ LATE_MS = 500
 NARROW = {"width": 360, "height": 740}
 
 
-def points(evening: KeptEvening, match: str) -> tuple[int, int]:
+def points(evening: StoredEvening, match: str) -> tuple[int, int]:
     found = now(evening).evening.tournament.match(match)
     assert found is not None
     return found.points
@@ -114,7 +114,7 @@ def test_knockout_is_played_to_its_end_without_scripts(
     expect(page.locator(".notice.is-success").last).to_contain_text("has won the tournament")
 
 
-def play_by_thumb(page: Page, evening: KeptEvening, match: str) -> None:
+def play_by_thumb(page: Page, evening: StoredEvening, match: str) -> None:
     """The first team bids and makes 30 until it has 120."""
     page.goto(f"/{evening.slug}/bracket/matches/{match}/")
     for number in range(1, 5):
@@ -126,7 +126,7 @@ def play_by_thumb(page: Page, evening: KeptEvening, match: str) -> None:
     expect(page.locator(".scoreboard")).to_contain_text("has won the match")
 
 
-def type_scores(page: Page, evening: KeptEvening, match: str) -> None:
+def type_scores(page: Page, evening: StoredEvening, match: str) -> None:
     """The second team has won 120 to 85."""
     page.goto(f"/{evening.slug}/bracket/matches/{match}/")
     page.get_by_text("Type the scores at the end").click()

@@ -19,7 +19,7 @@ from tests.browser.steps import press
 from tests.cards.camera import photographs_of
 from tests.cards.photographed import Trouble
 from tests.factories import draw, make_evening, now, offer, play
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -35,7 +35,7 @@ class CardNight:
     def __init__(self) -> None:
         twin = play(draw(make_evening(COUPLES, name="Twin", game_count=GAMES)), GAMES, seed=1)
         evening = make_evening(COUPLES, game_count=GAMES, wins_from=Source.CARDS)
-        self.evening: KeptEvening = offer(draw(evening), place_1=FIRST_PRIZE)
+        self.evening: StoredEvening = offer(draw(evening), place_1=FIRST_PRIZE)
         self.games = [game.tables for game in twin.evening.games]
         self.won: Cards = {
             int(couple): {int(game) for game in games}

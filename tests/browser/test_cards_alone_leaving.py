@@ -12,7 +12,7 @@ from scoring.hall.movement import Odd
 from scoring.hall.numbers import GameNumber
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, offer, play
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -46,14 +46,17 @@ def true_cards() -> dict[int, tuple[int, ...]]:
 
 
 @pytest.fixture
-def evening() -> KeptEvening:
+def evening() -> StoredEvening:
     settings = {"game_count": GAMES, "wins_from": Source.CARDS, "odd": Odd.GAP}
     return offer(draw(make_evening(7, **settings)), place_1=9_000)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_7_6_couple_that_goes_home_on_cards_alone(
-    language: str, evening: KeptEvening, new_context: Callable[..., BrowserContext], tmp_path: Path
+    language: str,
+    evening: StoredEvening,
+    new_context: Callable[..., BrowserContext],
+    tmp_path: Path,
 ) -> None:
     page, said = new_context(locale=f"{language}-CA").new_page(), SAID[language]
     cards = true_cards()
@@ -74,7 +77,10 @@ def test_7_6_couple_that_goes_home_on_cards_alone(
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_7_23_couple_told_as_gone_a_game_late_is_asked_about_and_told_anew(
-    language: str, evening: KeptEvening, new_context: Callable[..., BrowserContext], tmp_path: Path
+    language: str,
+    evening: StoredEvening,
+    new_context: Callable[..., BrowserContext],
+    tmp_path: Path,
 ) -> None:
     page, said = new_context(locale=f"{language}-CA").new_page(), SAID[language]
     do(evening, *(TypeCard(couple, games) for couple, games in true_cards().items()))
@@ -96,7 +102,7 @@ def test_7_23_couple_told_as_gone_a_game_late_is_asked_about_and_told_anew(
     assert_fits(page, fits=True)
 
 
-def go_home(page: Page, evening: KeptEvening, said: dict[str, str]) -> None:
+def go_home(page: Page, evening: StoredEvening, said: dict[str, str]) -> None:
     """Couple 3 is told as gone from game 7 on."""
     page.goto(f"/{evening.slug}/door/couples/3/")
     page.get_by_text(said["goes"]).click()

@@ -9,25 +9,25 @@ from scoring.hall.movement import Odd
 from tests.browser.steps import expect_game, open_desk, press, tap_game
 from tests.factories import draw, make_evening, now, play_first_named
 from tests.prints.papers import texts
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.fixture
-def evening() -> KeptEvening:
+def evening() -> StoredEvening:
     """Six couples at three tables, in game 2."""
     return play_first_named(draw(make_evening(6, odd=Odd.REST), odd=Odd.REST), games=[1])
 
 
-def play_game(page: Page, evening: KeptEvening) -> None:
+def play_game(page: Page, evening: StoredEvening) -> None:
     tables = now(evening).evening.games[-1].seating.tables
     open_desk(page, "Floor")
     tap_game(page, tuple(first for first, _second in tables if first is not None))
 
 
 def test_late_couple_and_one_that_goes_home_find_their_seats(
-    page: Page, evening: KeptEvening
+    page: Page, evening: StoredEvening
 ) -> None:
     page.goto(f"/{evening.slug}/door/")
     expect(page.get_by_text("who signs in now plays from game 3 on")).to_be_visible()
@@ -61,7 +61,7 @@ def test_late_couple_and_one_that_goes_home_find_their_seats(
     expect(page.locator("#notices")).to_contain_text("Couple 3 is back and plays from game 5 on")
 
 
-def test_going_home_is_taken_back_with_one_click(page: Page, evening: KeptEvening) -> None:
+def test_going_home_is_taken_back_with_one_click(page: Page, evening: StoredEvening) -> None:
     page.goto(f"/{evening.slug}/door/couples/3/")
     page.get_by_text("Couple 3 goes home").click()
     page.get_by_label("The house couple").check()
@@ -74,7 +74,7 @@ def test_going_home_is_taken_back_with_one_click(page: Page, evening: KeptEvenin
     assert now(evening).evening.house is None
 
 
-def test_others_play_on_with_the_card_of_who_goes_home(page: Page, evening: KeptEvening) -> None:
+def test_others_play_on_with_the_card_of_who_goes_home(page: Page, evening: StoredEvening) -> None:
     before = now(evening).evening.couples[3].names
     page.goto(f"/{evening.slug}/door/")
     page.locator("#change-3").click()
@@ -118,7 +118,7 @@ def pdf_behind(page: Page, link: str) -> bytes:
 
 
 def test_late_couple_has_its_card_at_once_and_the_room_its_list_of_changes(
-    page: Page, evening: KeptEvening
+    page: Page, evening: StoredEvening
 ) -> None:
     page.goto(f"/{evening.slug}/door/")
     page.get_by_label("First player").fill("Ace Sample")

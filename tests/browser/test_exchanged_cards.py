@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from scoring.hall.acts import TypeCard
 from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
 from tests.factories import do, draw, make_evening, now, offer, play
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -36,17 +36,17 @@ SAID = {
 
 
 @pytest.fixture
-def evening() -> KeptEvening:
+def evening() -> StoredEvening:
     """Ten couples have played all games, and the floor has every table."""
     return play(draw(offer(make_evening(10, game_count=GAMES), place_1=9_000)), GAMES, seed=3)
 
 
-def floor_of(evening: KeptEvening) -> Cards:
+def floor_of(evening: StoredEvening) -> Cards:
     floor = now(evening).evening.floor_cards
     return {int(couple): {int(game) for game in games} for couple, games in floor.items()}
 
 
-def typed(evening: KeptEvening, cards: Cards) -> None:
+def typed(evening: StoredEvening, cards: Cards) -> None:
     do(evening, *(TypeCard(couple, tuple(sorted(games))) for couple, games in cards.items()))
 
 
@@ -60,7 +60,7 @@ def exchanged(cards: Cards, one: int, other: int, since: int) -> Cards:
     }
 
 
-def unlike(evening: KeptEvening, since: int) -> tuple[int, int]:
+def unlike(evening: StoredEvening, since: int) -> tuple[int, int]:
     """Two couples of whom several wins from this game on, and one before, are not the same."""
     floor, later = floor_of(evening), set(range(since, GAMES + 1))
     opponents = {frozenset(table) for table in now(evening).evening.games[0].seating.tables}
@@ -78,7 +78,7 @@ def unlike(evening: KeptEvening, since: int) -> tuple[int, int]:
 @pytest.mark.parametrize("language", SAID)
 @pytest.mark.parametrize("since", [1, 4])
 def test_exchanged_cards_beside_a_right_floor(
-    since: int, language: str, evening: KeptEvening, new_context: Callable[..., BrowserContext]
+    since: int, language: str, evening: StoredEvening, new_context: Callable[..., BrowserContext]
 ) -> None:
     page = new_context(locale=f"{language}-CA").new_page()
     floor = floor_of(evening)
@@ -101,7 +101,7 @@ def test_exchanged_cards_beside_a_right_floor(
 
 @pytest.mark.parametrize("language", SAID)
 def test_wrong_card_of_a_table_is_asked_about_before_a_prize_is_paid(
-    language: str, evening: KeptEvening, new_context: Callable[..., BrowserContext]
+    language: str, evening: StoredEvening, new_context: Callable[..., BrowserContext]
 ) -> None:
     page = new_context(locale=f"{language}-CA").new_page()
     floor = floor_of(evening)

@@ -16,17 +16,17 @@ from tests.browser.steps import (
     side_of,
 )
 from tests.factories import clear, do, draw, make_evening, now, tables_of, win, winners_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.fixture
-def evening() -> KeptEvening:
+def evening() -> StoredEvening:
     return draw(make_evening(couples=6))
 
 
-def open_floor(page: Page, evening: KeptEvening) -> None:
+def open_floor(page: Page, evening: StoredEvening) -> None:
     page.clock.install()
     page.goto(f"/{evening.slug}/floor/")
     expect(page.get_by_label("Winner")).to_be_focused()
@@ -51,7 +51,9 @@ def times_asked(page: Page, seconds: int) -> int:
     return asked
 
 
-def test_result_of_another_page_is_seen_without_a_reload(page: Page, evening: KeptEvening) -> None:
+def test_result_of_another_page_is_seen_without_a_reload(
+    page: Page, evening: StoredEvening
+) -> None:
     open_floor(page, evening)
     first, _ = tables_of(evening)[1]
 
@@ -63,7 +65,7 @@ def test_result_of_another_page_is_seen_without_a_reload(page: Page, evening: Ke
     expect(page.locator("#last_done")).to_contain_text(f"couple {first} won")
 
 
-def test_result_taken_back_elsewhere_is_seen_too(page: Page, evening: KeptEvening) -> None:
+def test_result_taken_back_elsewhere_is_seen_too(page: Page, evening: StoredEvening) -> None:
     first, _ = tables_of(evening)[1]
     win(evening, 1, 2, first)
     open_floor(page, evening)
@@ -74,7 +76,7 @@ def test_result_taken_back_elsewhere_is_seen_too(page: Page, evening: KeptEvenin
     expect(side_of(page, 2, first)).to_have_attribute("aria-pressed", "false")
 
 
-def test_line_that_is_typed_stays_as_it_is(page: Page, evening: KeptEvening) -> None:
+def test_line_that_is_typed_stays_as_it_is(page: Page, evening: StoredEvening) -> None:
     open_floor(page, evening)
     page.keyboard.type("12")
     page.keyboard.press("ArrowLeft")
@@ -89,7 +91,7 @@ def test_line_that_is_typed_stays_as_it_is(page: Page, evening: KeptEvening) -> 
 
 
 def test_line_that_is_typed_when_another_page_closes_its_game_is_asked_about(
-    page: Page, evening: KeptEvening
+    page: Page, evening: StoredEvening
 ) -> None:
     open_floor(page, evening)
     winners = tuple(couples[0] for couples in tables_of(evening))
@@ -115,7 +117,7 @@ def test_line_that_is_typed_when_another_page_closes_its_game_is_asked_about(
 
 
 def test_letter_in_the_moment_when_another_page_closes_the_game_is_held_whatever_follows(
-    page: Page, evening: KeptEvening
+    page: Page, evening: StoredEvening
 ) -> None:
     """Somebody else has closed it: what is typed on may still be for that game."""
     open_floor(page, evening)
@@ -139,7 +141,7 @@ def test_letter_in_the_moment_when_another_page_closes_the_game_is_held_whatever
 
 @pytest.mark.parametrize("place", [0, 1])
 def test_line_sent_when_another_page_has_closed_its_game_may_be_for_the_next(
-    page: Page, console: Console, evening: KeptEvening, place: int
+    page: Page, console: Console, evening: StoredEvening, place: int
 ) -> None:
     open_floor(page, evening)
     nothing_new(page)
@@ -161,7 +163,7 @@ def test_line_sent_when_another_page_has_closed_its_game_may_be_for_the_next(
     assert couple in winners_of(evening)[1]
 
 
-def test_table_shown_stays_under_the_hand_that_types(page: Page, evening: KeptEvening) -> None:
+def test_table_shown_stays_under_the_hand_that_types(page: Page, evening: StoredEvening) -> None:
     open_floor(page, evening)
     first, _ = tables_of(evening)[0]
 
@@ -177,7 +179,7 @@ def test_table_shown_stays_under_the_hand_that_types(page: Page, evening: KeptEv
 
 
 def test_question_that_stands_open_is_not_taken_away(
-    page: Page, console: Console, evening: KeptEvening
+    page: Page, console: Console, evening: StoredEvening
 ) -> None:
     open_floor(page, evening)
     first, second = tables_of(evening)[0]
@@ -197,14 +199,14 @@ def test_question_that_stands_open_is_not_taken_away(
     expect(side_of(page, 1, first)).to_have_attribute("aria-pressed", "true")
 
 
-def test_page_asks_while_nobody_is_at_work_on_it(page: Page, evening: KeptEvening) -> None:
+def test_page_asks_while_nobody_is_at_work_on_it(page: Page, evening: StoredEvening) -> None:
     """The control of those that wait."""
     open_floor(page, evening)
 
     assert times_asked(page, seconds=4) > 0
 
 
-def test_nothing_is_replaced_under_a_finger(page: Page, evening: KeptEvening) -> None:
+def test_nothing_is_replaced_under_a_finger(page: Page, evening: StoredEvening) -> None:
     open_floor(page, evening)
     first, second = tables_of(evening)[0]
     win(evening, 1, 1, first)
@@ -222,7 +224,7 @@ def test_nothing_is_replaced_under_a_finger(page: Page, evening: KeptEvening) ->
     assert now(evening).entry == changed.entry + 1
 
 
-def test_page_does_not_take_the_focus_while_it_follows(page: Page, evening: KeptEvening) -> None:
+def test_page_does_not_take_the_focus_while_it_follows(page: Page, evening: StoredEvening) -> None:
     open_floor(page, evening)
     summary = page.get_by_text("Take a result back")
     summary.focus()
@@ -236,7 +238,7 @@ def test_page_does_not_take_the_focus_while_it_follows(page: Page, evening: Kept
 
 
 def test_page_that_is_typed_at_elsewhere_waits_for_the_next_game(
-    page: Page, evening: KeptEvening
+    page: Page, evening: StoredEvening
 ) -> None:
     open_floor(page, evening)
     page.get_by_text("Take a result back").click()
@@ -252,7 +254,7 @@ def test_page_that_is_typed_at_elsewhere_waits_for_the_next_game(
     expect(page.get_by_role("heading", name="Game 2 of 25")).to_be_visible()
 
 
-def test_game_that_another_page_closes_is_in_sight(page: Page, evening: KeptEvening) -> None:
+def test_game_that_another_page_closes_is_in_sight(page: Page, evening: StoredEvening) -> None:
     open_floor(page, evening)
     for table, couples in enumerate(tables_of(evening), start=1):
         win(evening, 1, table, couples[0])
@@ -268,7 +270,9 @@ def test_game_that_another_page_closes_is_in_sight(page: Page, evening: KeptEven
     assert now(evening) == before
 
 
-def test_name_that_the_door_changes_is_seen_on_the_floor(page: Page, evening: KeptEvening) -> None:
+def test_name_that_the_door_changes_is_seen_on_the_floor(
+    page: Page, evening: StoredEvening
+) -> None:
     open_floor(page, evening)
 
     do(evening, Rename(3, ("Renamed Sample", "Other Sample")))

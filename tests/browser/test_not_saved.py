@@ -6,7 +6,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.console import Console
 from tests.browser.steps import key, side_of
 from tests.factories import draw, make_evening, tables_of, winners_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -19,11 +19,11 @@ BUT_WHAT_IS_SAID = """(row) => {
 
 
 @pytest.fixture
-def evening() -> KeptEvening:
+def evening() -> StoredEvening:
     return draw(make_evening(couples=30))
 
 
-def open_floor(page: Page, evening: KeptEvening, window: tuple[int, int]) -> None:
+def open_floor(page: Page, evening: StoredEvening, window: tuple[int, int]) -> None:
     width, height = window
     page.set_viewport_size({"width": width, "height": height})
     page.emulate_media(reduced_motion="reduce")
@@ -33,7 +33,7 @@ def open_floor(page: Page, evening: KeptEvening, window: tuple[int, int]) -> Non
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_line_that_is_not_saved_is_said_at_the_line(
-    page: Page, console: Console, evening: KeptEvening, window: tuple[int, int]
+    page: Page, console: Console, evening: StoredEvening, window: tuple[int, int]
 ) -> None:
     open_floor(page, evening, window)
 
@@ -54,7 +54,7 @@ def test_line_that_is_not_saved_is_said_at_the_line(
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_tap_that_is_not_saved_is_said_at_its_row_which_is_as_it_was(
-    page: Page, console: Console, evening: KeptEvening, window: tuple[int, int]
+    page: Page, console: Console, evening: StoredEvening, window: tuple[int, int]
 ) -> None:
     open_floor(page, evening, window)
     row, couple = page.locator("#floor_row-15"), tables_of(evening)[14][1]
@@ -77,7 +77,7 @@ def test_tap_that_is_not_saved_is_said_at_its_row_which_is_as_it_was(
 
 
 def test_lines_entered_behind_one_that_is_not_saved_are_named(
-    page: Page, console: Console, evening: KeptEvening
+    page: Page, console: Console, evening: StoredEvening
 ) -> None:
     open_floor(page, evening, (1280, 720))
     held: list[Route] = []

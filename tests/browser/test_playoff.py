@@ -8,7 +8,7 @@ from tests.browser.steps import press
 from tests.factories import count_cards, make_evening, offer
 from tests.prizes.evenings import wish
 from tests.prizes.visits import outcome_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -18,7 +18,7 @@ def faults(page: Page) -> list[str]:
     return found_by_axe(page, ALL_RULES, "the tie desk")
 
 
-def three_playing_off() -> KeptEvening:
+def three_playing_off() -> StoredEvening:
     evening = count_cards(offer(make_evening(4), place_1=30_000), {1: 3, 2: 3, 3: 3, 4: 1})
     return wish(evening, "place-1", c1="playoff")
 

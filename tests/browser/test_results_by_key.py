@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.console import Console
 from tests.browser.steps import expect_game, key, press, question, side_of
 from tests.factories import draw, make_evening, now, tables_of, win, winners_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -22,19 +22,19 @@ REST_MS = 2_100
 SHUFFLED = Random(45)
 
 
-def winners_to_type(evening: KeptEvening) -> tuple[int, ...]:
+def winners_to_type(evening: StoredEvening) -> tuple[int, ...]:
     """One couple of each table of the game under way, now the first, now the second."""
     return tuple(couples[table % 2] for table, couples in enumerate(tables_of(evening), start=1))
 
 
-def one_result_to_come(couples: int = 4) -> KeptEvening:
+def one_result_to_come(couples: int = 4) -> StoredEvening:
     evening = draw(make_evening(couples=couples))
     for table, winner in enumerate(winners_to_type(evening)[:-1], start=1):
         win(evening, 1, table, winner)
     return now(evening)
 
 
-def open_floor(page: Page, evening: KeptEvening) -> None:
+def open_floor(page: Page, evening: StoredEvening) -> None:
     page.clock.install()
     page.goto(f"/{evening.slug}/floor/")
     expect(page.get_by_label("Winner")).to_be_focused()

@@ -12,7 +12,7 @@ from scoring.hall.tournament.matches import TeamMatch
 from tests.browser.steps import press
 from tests.factories import beat, make_tournament, now
 from tournaments.board.tournament_screen import TournamentScene, tournament_screen_for
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.bracket.match_names import match_mark, match_title
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -77,7 +77,9 @@ def test_8_11_match_called_begun_and_moved_is_told_alike_everywhere(
     assert TableNumber(1) in {match.table for match in moved}
 
 
-def tells(page: Page, evening: KeptEvening, words: Spoken, match: TeamMatch, heading: str) -> None:
+def tells(
+    page: Page, evening: StoredEvening, words: Spoken, match: TeamMatch, heading: str
+) -> None:
     """Every page has the match at this table, and no other one."""
     table = f"Table {match.table}"
     page.goto(f"/{evening.slug}/bracket/")

@@ -9,7 +9,7 @@ from scoring.hall.numbers import CoupleNumber
 from tests.browser.console import Console
 from tests.browser.steps import expect_game, nothing_new, open_desk, press, side_of
 from tests.factories import clear, do, draw, make_evening, now, tables_of, win, winners_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -17,13 +17,13 @@ NOTHING = (None, None)
 
 
 @pytest.fixture
-def evening() -> KeptEvening:
+def evening() -> StoredEvening:
     """Two tables, game 1; the first one is recorded."""
     evening = draw(make_evening(couples=4))
     return win(evening, 1, 1, table(evening, 1)[0])
 
 
-def stale_tab(context: BrowserContext, evening: KeptEvening) -> Page:
+def stale_tab(context: BrowserContext, evening: StoredEvening) -> Page:
     """A tab that shows the floor as it is now, whatever is done elsewhere."""
     stale = context.new_page()
     nothing_new(stale)
@@ -31,7 +31,7 @@ def stale_tab(context: BrowserContext, evening: KeptEvening) -> Page:
     return stale
 
 
-def table(evening: KeptEvening, number: int) -> Table:
+def table(evening: StoredEvening, number: int) -> Table:
     return tables_of(evening)[number - 1]
 
 
@@ -40,7 +40,7 @@ def other(couples: Table, couple: CoupleNumber) -> CoupleNumber:
 
 
 def test_tap_in_a_stale_tab_is_refused_and_shows_the_game_of_now(
-    page: Page, context: BrowserContext, console: Console, evening: KeptEvening
+    page: Page, context: BrowserContext, console: Console, evening: StoredEvening
 ) -> None:
     page.goto(f"/{evening.slug}/floor/")
     stale = stale_tab(context, evening)
@@ -60,7 +60,7 @@ def test_tap_in_a_stale_tab_is_refused_and_shows_the_game_of_now(
 
 
 def test_opposite_taps_in_two_tabs_are_asked_about(
-    page: Page, context: BrowserContext, console: Console, evening: KeptEvening
+    page: Page, context: BrowserContext, console: Console, evening: StoredEvening
 ) -> None:
     page.goto(f"/{evening.slug}/floor/")
     stale = stale_tab(context, evening)
@@ -105,7 +105,7 @@ def test_winner_that_stands_is_left_when_asked(
 
 
 def test_line_in_a_stale_tab_never_lands_in_the_next_game(
-    page: Page, context: BrowserContext, console: Console, evening: KeptEvening
+    page: Page, context: BrowserContext, console: Console, evening: StoredEvening
 ) -> None:
     page.goto(f"/{evening.slug}/floor/")
     stale = stale_tab(context, evening)
@@ -123,7 +123,7 @@ def test_line_in_a_stale_tab_never_lands_in_the_next_game(
 
 
 def test_same_winner_from_a_stale_tab_is_no_second_entry(
-    page: Page, context: BrowserContext, evening: KeptEvening
+    page: Page, context: BrowserContext, evening: StoredEvening
 ) -> None:
     page.goto(f"/{evening.slug}/floor/")
     stale = stale_tab(context, evening)
@@ -141,7 +141,7 @@ def test_same_winner_from_a_stale_tab_is_no_second_entry(
 
 @pytest.mark.parametrize("pause", [0, 150])
 def test_double_click_on_the_last_table_leaves_the_next_game_alone(
-    page: Page, evening: KeptEvening, pause: int
+    page: Page, evening: StoredEvening, pause: int
 ) -> None:
     page.goto(f"/{evening.slug}/floor/")
     last_side = side_of(page, 2, table(evening, 2)[0])
@@ -159,7 +159,7 @@ def test_double_click_on_the_last_table_leaves_the_next_game_alone(
     assert winners_of(evening)[1] == NOTHING
 
 
-def test_back_shows_the_game_as_it_stands(page: Page, evening: KeptEvening) -> None:
+def test_back_shows_the_game_as_it_stands(page: Page, evening: StoredEvening) -> None:
     page.goto(f"/{evening.slug}/door/")
     open_desk(page, "Floor")
     winner = table(evening, 2)[1]
@@ -191,7 +191,7 @@ def test_back_after_the_draw_does_not_draw_again(page: Page) -> None:
 
 
 def test_reload_keeps_what_is_recorded_and_drops_what_is_not(
-    page: Page, evening: KeptEvening
+    page: Page, evening: StoredEvening
 ) -> None:
     page.goto(f"/{evening.slug}/floor/")
     page.keyboard.type("2")

@@ -11,7 +11,7 @@ from tests.browser.steps import question
 from tests.factories import draw, make_evening, winners_of
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -24,7 +24,7 @@ ALL_SENT_MS = 60_000
 
 
 @pytest.fixture
-def evening() -> KeptEvening:
+def evening() -> StoredEvening:
     return draw(make_evening(couples=COUPLES))
 
 
@@ -57,10 +57,10 @@ def plant_the_old_second(page: Page) -> None:
 
     def planted(route: Route) -> None:
         script = route.fetch().text()
-        kept = "return entry.arrived;"
-        assert kept in script
+        stored = "return entry.arrived;"
+        assert stored in script
         renewed = "return { at: performance.now(), isOwn: false, closedAt: 0 };"
-        route.fulfill(body=script.replace(kept, renewed), content_type="text/javascript")
+        route.fulfill(body=script.replace(stored, renewed), content_type="text/javascript")
 
     page.route("**/js/doubt.js", planted)
 
@@ -68,7 +68,7 @@ def plant_the_old_second(page: Page) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("pace_s", PACES_S)
 def test_games_typed_without_a_pause_are_recorded_each_in_its_own(
-    page: Page, evening: KeptEvening, prove: Prove, kind: str, pace_s: float
+    page: Page, evening: StoredEvening, prove: Prove, kind: str, pace_s: float
 ) -> None:
     rigged = by_coin(evening.evening.games[0].seating, GAMES)
     page.goto(f"/{evening.slug}/floor/")
@@ -90,7 +90,7 @@ def test_games_typed_without_a_pause_are_recorded_each_in_its_own(
 
 
 def test_control_second_that_every_answer_begins_anew_keeps_lines_back(
-    page: Page, evening: KeptEvening, prove: Prove
+    page: Page, evening: StoredEvening, prove: Prove
 ) -> None:
     rigged = by_coin(evening.evening.games[0].seating, 2)
     plant_the_old_second(page)

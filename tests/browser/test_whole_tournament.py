@@ -16,7 +16,7 @@ from tests.factories import now, play_to_seats
 from tests.prints.papers import texts
 from tests.proof import mostly_long
 from tournaments.store import book
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -46,7 +46,7 @@ def test_tournament_from_setting_up_to_the_poster(
     read_the_paper(page, words, evening)
 
 
-def set_up(page: Page, words: Words) -> KeptEvening:
+def set_up(page: Page, words: Words) -> StoredEvening:
     page.goto("/office/new/?format_of_play=nevins-house")
     page.get_by_label(words.name_label).fill("Nevins Cup")
     page.get_by_label(words.how_many_go_on).fill("3")
@@ -55,9 +55,9 @@ def set_up(page: Page, words: Words) -> KeptEvening:
     offer(page, words, words.second_prize, words.on_poster[-1], words.thing_each)
     press_last(page, words.set_up)
     expect(page.locator(".evening-title")).to_contain_text("Nevins Cup")
-    kept = book.find(page.url.split("/")[3])
-    assert kept is not None
-    return kept
+    stored = book.find(page.url.split("/")[3])
+    assert stored is not None
+    return stored
 
 
 def offer(page: Page, words: Words, prize: str, worth: str, kind: str) -> None:
@@ -99,7 +99,7 @@ def draw_two_pools(page: Page, words: Words) -> None:
     expect_nothing_by_axe(page)
 
 
-def keep_the_pad_until_both_go_out(page: Page, words: Words, evening: KeptEvening) -> None:
+def keep_the_pad_until_both_go_out(page: Page, words: Words, evening: StoredEvening) -> None:
     """The team that bid wins with fewer points than the other one has (rules.md §6.12, §8.2)."""
     first, second = teams_of(evening, "A-1")
     go_by_key(page, words, "A-1")
@@ -116,7 +116,9 @@ def keep_the_pad_until_both_go_out(page: Page, words: Words, evening: KeptEvenin
     expect_nothing_by_axe(page)
 
 
-def keep_the_pad_until_the_second_goes_out(page: Page, words: Words, evening: KeptEvening) -> None:
+def keep_the_pad_until_the_second_goes_out(
+    page: Page, words: Words, evening: StoredEvening
+) -> None:
     _first, second = teams_of(evening, "B-1")
     page.goto(f"/{evening.slug}/bracket/")
     go_by_key(page, words, "B-1")
@@ -154,7 +156,7 @@ def seat_the_knockout(page: Page, words: Words) -> None:
     expect(page.locator("figure.bracket")).to_have_count(3)
 
 
-def play_the_knockout(page: Page, words: Words, evening: KeptEvening) -> None:
+def play_the_knockout(page: Page, words: Words, evening: StoredEvening) -> None:
     """Round by round with third place and consolation, as scores are told at the end."""
     for name in ("K1-2", "K1-3", "K2-1", "K2-2", "T-1", "C1-1", "K3-1"):
         page.goto(f"/{evening.slug}/bracket/matches/{name}/")
@@ -169,7 +171,7 @@ def play_the_knockout(page: Page, words: Words, evening: KeptEvening) -> None:
     expect_nothing_by_axe(page)
 
 
-def hand_the_prizes_over(page: Page, words: Words, evening: KeptEvening) -> None:
+def hand_the_prizes_over(page: Page, words: Words, evening: StoredEvening) -> None:
     final = match_of(evening, "K3-1")
     open_desk(page, words, words.prizes)
     first = page.locator(".award", has_text=words.first_prize)
@@ -183,7 +185,7 @@ def hand_the_prizes_over(page: Page, words: Words, evening: KeptEvening) -> None
         expect(waiting).to_have_count(left)
 
 
-def read_the_paper(page: Page, words: Words, evening: KeptEvening) -> None:
+def read_the_paper(page: Page, words: Words, evening: StoredEvening) -> None:
     """The bracket and the poster as they hang on the wall."""
     winner = TEAMS[(match_of(evening, "K3-1").winner or 0) - 1]
     open_desk(page, words, words.paper)
@@ -200,14 +202,14 @@ def fetched(page: Page, document: str) -> str:
     return " ".join(" ".join(texts(answer.body())).split())
 
 
-def teams_of(evening: KeptEvening, name: str) -> tuple[int, int]:
+def teams_of(evening: StoredEvening, name: str) -> tuple[int, int]:
     first, second = match_of(evening, name).teams
     assert first is not None
     assert second is not None
     return first, second
 
 
-def match_of(evening: KeptEvening, name: str) -> TeamMatch:
+def match_of(evening: StoredEvening, name: str) -> TeamMatch:
     found = now(evening).evening.tournament.match(name)
     assert found is not None
     return found

@@ -9,8 +9,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.console import Console
 from tests.browser.steps import expect_game, open_desk, press, side_of, tied, wish
 from tests.factories import draw, make_evening, now, tables_of
-from tournaments.store.kept import KeptEvening
 from tournaments.store.listing import latest_evening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -46,7 +46,7 @@ def test_evening_is_run_without_scripts(page: Page, console: Console) -> None:
     ]
 
 
-def set_up(page: Page) -> KeptEvening:
+def set_up(page: Page) -> StoredEvening:
     """Two games for half of the fees, and no jar."""
     page.goto("/office/new/")
     page.get_by_label("Name of the evening").fill("Small evening")

@@ -11,13 +11,13 @@ from tournaments.printing.area import MM
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 ON_A_PICTURE = 8
 SPARE = 4
 
 
-def cards_cut(evening: KeptEvening, paper: Paper = Paper.LETTER) -> dict[int, Printed]:
+def cards_cut(evening: StoredEvening, paper: Paper = Paper.LETTER) -> dict[int, Printed]:
     """Every couple's card, printed for this evening and cut; nobody has punched it."""
     pdf = punch_cards(evening, Order(paper, ("en",), address=""))
     layout = card_layout(paper, evening.settings.game_count, has_address=False)
@@ -43,7 +43,7 @@ def cards_cut(evening: KeptEvening, paper: Paper = Paper.LETTER) -> dict[int, Pr
 
 
 def photographs_of(
-    evening: KeptEvening,
+    evening: StoredEvening,
     punched: Mapping[int, Collection[int]],
     *,
     seed: int = 45,

@@ -24,7 +24,7 @@ from tests.fragments import asked_for, roots_of, text_of
 from tests.scoring.hall.evenings import seated, won
 from tournaments.cards.check import card_check
 from tournaments.cards.disputes import CardDispute
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline, to_take_back
 
 FRAME = ["notices", "last_done"]
@@ -91,19 +91,19 @@ def test_punch_for_a_game_sat_out_makes_nobody_the_winner(odd: Odd) -> None:
 pytest_db = pytest.mark.django_db
 
 
-def played_two(couples: int = 4, **options: object) -> KeptEvening:
+def played_two(couples: int = 4, **options: object) -> StoredEvening:
     """Two games are over, each won by the couple that dealt first; nobody has come late."""
     return play_first_named(draw(make_evening(couples), **options), games=[1, 2])
 
 
-def table_one(evening: KeptEvening) -> tuple[int, int]:
+def table_one(evening: StoredEvening) -> tuple[int, int]:
     """Who has won table 1 of game 1, and who has lost it."""
     winner, loser = now(evening).evening.games[0].seating.tables[0]
     assert loser is not None
     return winner, loser
 
 
-def address(evening: KeptEvening, name: str = "cards") -> str:
+def address(evening: StoredEvening, name: str = "cards") -> str:
     return reverse(name, args=[evening.slug])
 
 

@@ -14,7 +14,7 @@ from scoring.hall.acts import TypeCard
 from scoring.hall.settings import Source
 from tests.cards.test_cards_views import floor_cards
 from tests.factories import do, draw, make_evening, now, play
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.last_done import last_done
 
 pytestmark = pytest.mark.django_db
@@ -23,7 +23,7 @@ FITS = "All cards are in, and every punch fits"
 GO_ON = "Go to the prizes"
 
 
-def address(evening: KeptEvening, page: str = "cards") -> str:
+def address(evening: StoredEvening, page: str = "cards") -> str:
     return reverse(page, args=[evening.slug])
 
 
@@ -31,11 +31,11 @@ def address(evening: KeptEvening, page: str = "cards") -> str:
 class CardNight:
     """An evening on cards alone, and what a twin of it, played on the floor, has punched."""
 
-    evening: KeptEvening
+    evening: StoredEvening
     cards: Mapping[int, tuple[int, ...]]
     tables: tuple[tuple[int, int, int], ...]
 
-    def typed(self, **other: tuple[int, ...] | None) -> KeptEvening:
+    def typed(self, **other: tuple[int, ...] | None) -> StoredEvening:
         """All cards are typed as they are punched, but those told."""
         cards = {**self.cards, **{int(key[1:]): games for key, games in other.items()}}
         acts = [TypeCard(couple, games) for couple, games in cards.items() if games is not None]
@@ -56,7 +56,7 @@ class CardNight:
             and (other, one) not in self.evening.evening.games[0].seating.tables
         )
 
-    def swapped(self) -> KeptEvening:
+    def swapped(self) -> StoredEvening:
         one, other = self.unlike
         return self.typed(**{f"c{one}": self.cards[other], f"c{other}": self.cards[one]})
 
@@ -71,15 +71,15 @@ def night() -> CardNight:
     return CardNight(evening, floor_cards(twin), tables)
 
 
-def said(client: Client, evening: KeptEvening) -> str:
+def said(client: Client, evening: StoredEvening) -> str:
     return " ".join(re.sub(r"<[^>]+>", " ", client.get(address(evening)).text).split())
 
 
-def ways(client: Client, evening: KeptEvening) -> list[str]:
+def ways(client: Client, evening: StoredEvening) -> list[str]:
     return re.findall(r'name="cards"\s+value="([^"]+)"', client.get(address(evening)).text)
 
 
-def send(client: Client, evening: KeptEvening, value: str) -> HttpResponse:
+def send(client: Client, evening: StoredEvening, value: str) -> HttpResponse:
     sent = {"cards": value, "version": evening.version}
     return client.post(address(evening, "cards-explain"), sent)
 

@@ -16,8 +16,8 @@ from scoring.hall.numbers import Punches
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, play
 from tests.fragments import asked_for, roots_of
-from tournaments.store.kept import KeptEvening
 from tournaments.store.listing import latest_evening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import sent_together, timeline, to_take_back
 
 pytestmark = pytest.mark.django_db
@@ -26,15 +26,15 @@ pytestmark = pytest.mark.django_db
 FRAME = ["notices", "last_done"]
 
 
-def address(evening: KeptEvening, name: str = "cards", *arguments: object) -> str:
+def address(evening: StoredEvening, name: str = "cards", *arguments: object) -> str:
     return reverse(name, args=[evening.slug, *arguments])
 
 
-def floor_cards(evening: KeptEvening) -> Mapping[int, Punches]:
+def floor_cards(evening: StoredEvening) -> Mapping[int, Punches]:
     return now(evening).evening.floor_cards
 
 
-def typed_cards(evening: KeptEvening) -> Mapping[int, Punches]:
+def typed_cards(evening: StoredEvening) -> Mapping[int, Punches]:
     return now(evening).evening.cards
 
 
@@ -46,7 +46,12 @@ def stands_in(answer: HttpResponse, field: str) -> str:
 
 
 def type_line(
-    client: Client, evening: KeptEvening, couple: str, games: str, wins: str = "", **options: object
+    client: Client,
+    evening: StoredEvening,
+    couple: str,
+    games: str,
+    wins: str = "",
+    **options: object,
 ):
     values = {"couple": couple, "games": games, "wins": wins}
     return client.post(address(evening, "cards-type-card"), values, **options)
@@ -236,8 +241,8 @@ def test_card_takes_what_the_floor_says(client: Client) -> None:
     url = address(evening, "cards-take-floor", 2)
 
     answer = client.post(url, headers=asked_for("check"))
-    kept = now(evening)
-    told = sent_together(kept, kept.entry)
+    stored = now(evening)
+    told = sent_together(stored, stored.entry)
 
     assert roots_of(answer) == ["check", "card_row-2", "last_card", "source", *FRAME]
     assert typed_cards(evening) == {2: floor_cards(evening)[2]}

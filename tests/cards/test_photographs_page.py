@@ -21,7 +21,7 @@ from tournaments.cards.photograph.asking import read_pictures
 from tournaments.cards.photograph.pile import pile_of, put_on_pile
 from tournaments.cards.photograph.reading import ReadCard
 from tournaments.cards.prints.code import evening_key
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -36,12 +36,12 @@ def _own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def evening() -> KeptEvening:
+def evening() -> StoredEvening:
     return draw(make_evening(4, game_count=GAMES))
 
 
 def read(
-    evening: KeptEvening,
+    evening: StoredEvening,
     couple: int | None = 1,
     punched: tuple[int, ...] = (1, 2, 5),
     doubtful: tuple[int, ...] = (),
@@ -55,20 +55,20 @@ def read(
     return ReadCard(*card, worst_mark=0.95, corners=CORNERS)
 
 
-def lay(evening: KeptEvening, *cards: ReadCard) -> list[str]:
+def lay(evening: StoredEvening, *cards: ReadCard) -> list[str]:
     """The cards wait; their names."""
     put_on_pile(evening.slug, [(card, PICTURE) for card in cards])
     return [name for names in pile_of(evening.slug).values() for name in names]
 
 
-def shown(client: Client, evening: KeptEvening) -> str:
+def shown(client: Client, evening: StoredEvening) -> str:
     answer = client.get(f"/{evening.slug}/cards/photographs/")
     assert answer.status_code == 200
     return answer.content.decode()
 
 
 def keep(
-    client: Client, evening: KeptEvening, name: str, htmx: str = "", **fields: object
+    client: Client, evening: StoredEvening, name: str, htmx: str = "", **fields: object
 ) -> HttpResponse:
     headers = asked_for(htmx) if htmx else {}
     address = f"/{evening.slug}/cards/photographs/{name}/keep/"
@@ -76,12 +76,12 @@ def keep(
     return client.post(address, {"version": version, **fields}, headers=headers)
 
 
-def cards_of(evening: KeptEvening) -> dict[int, tuple[int, ...]]:
+def cards_of(evening: StoredEvening) -> dict[int, tuple[int, ...]]:
     return dict(now(evening).evening.cards)
 
 
 def test_photographs_that_are_sent_wait_and_nothing_counts_before_keep(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     punched = {1: [1, 2, 5], 2: [3], 3: [], 4: [12]}
     (picture,) = photographs_of(evening, punched)
@@ -108,7 +108,7 @@ def test_photographs_that_are_sent_wait_and_nothing_counts_before_keep(
 
 
 def test_only_the_cards_that_the_page_showed_as_sure_are_kept_together(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     first, _asked, _later = lay(
         evening, read(evening, 1), read(evening, 2, doubtful=(7,)), read(evening, 3)
@@ -120,7 +120,7 @@ def test_only_the_cards_that_the_page_showed_as_sure_are_kept_together(
     assert [card.couple for card in pile_of(evening.slug)] == [2, 3]
 
 
-def test_second_click_on_keep_all_changes_nothing(client: Client, evening: KeptEvening) -> None:
+def test_second_click_on_keep_all_changes_nothing(client: Client, evening: StoredEvening) -> None:
     sent = {"names": " ".join(lay(evening, read(evening, 1))), "version": evening.version}
     address = f"/{evening.slug}/cards/photographs/keep/"
     client.post(address, sent)
@@ -133,7 +133,7 @@ def test_second_click_on_keep_all_changes_nothing(client: Client, evening: KeptE
 
 
 def test_keep_all_leaves_what_somebody_typed_after_the_page_was_shown(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     names = " ".join(lay(evening, read(evening, 1), read(evening, 2)))
     sent = {"names": names, "version": evening.version}
@@ -145,7 +145,7 @@ def test_keep_all_leaves_what_somebody_typed_after_the_page_was_shown(
 
 
 def test_doubtful_box_is_asked_and_never_taken_as_read(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     (name,) = lay(evening, read(evening, 1, (1, 2), doubtful=(7, 9)))
     page = shown(client, evening)
@@ -165,7 +165,7 @@ def test_doubtful_box_is_asked_and_never_taken_as_read(
     assert not pile_of(evening.slug)
 
 
-def test_refused_card_keeps_what_was_ticked(client: Client, evening: KeptEvening) -> None:
+def test_refused_card_keeps_what_was_ticked(client: Client, evening: StoredEvening) -> None:
     (name,) = lay(evening, read(evening, None, (1,), doubtful=(7,)))
 
     refused = keep(
@@ -188,7 +188,7 @@ def test_refused_card_keeps_what_was_ticked(client: Client, evening: KeptEvening
     ],
 )
 def test_card_is_asked_about_by_what_is_not_sure_of_it(
-    client: Client, evening: KeptEvening, card: dict, question: str
+    client: Client, evening: StoredEvening, card: dict, question: str
 ) -> None:
     lay(evening, read(evening, **card))
 
@@ -199,7 +199,7 @@ def test_card_is_asked_about_by_what_is_not_sure_of_it(
 
 
 def test_card_whose_couple_is_told_is_kept_as_that_couple_s(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     (name,) = lay(evening, read(evening, None, (4,)))
 
@@ -208,7 +208,7 @@ def test_card_whose_couple_is_told_is_kept_as_that_couple_s(
     assert cards_of(evening) == {3: (4,)}
 
 
-def test_nobody_s_number_is_refused_with_a_sentence(client: Client, evening: KeptEvening) -> None:
+def test_nobody_s_number_is_refused_with_a_sentence(client: Client, evening: StoredEvening) -> None:
     (name,) = lay(evening, read(evening, None, (4,)))
 
     refused = keep(client, evening, name, couple=77, games=[4])
@@ -219,7 +219,7 @@ def test_nobody_s_number_is_refused_with_a_sentence(client: Client, evening: Kep
 
 
 def test_card_that_is_typed_already_is_told_apart_from_one_that_differs(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     do(evening, TypeCard(1, (1, 2, 5)), TypeCard(2, (3, 4)))
     _same, other = lay(evening, read(evening, 1), read(evening, 2, (3,)))
@@ -234,7 +234,7 @@ def test_card_that_is_typed_already_is_told_apart_from_one_that_differs(
 
 
 def test_card_that_somebody_typed_after_the_page_was_shown_is_not_overwritten(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     (name,) = lay(evening, read(evening, 1))
     before = now(evening).version
@@ -250,7 +250,7 @@ def test_card_that_somebody_typed_after_the_page_was_shown_is_not_overwritten(
     assert cards_of(evening) == {1: (9,)}
 
 
-def test_second_click_on_keep_changes_nothing(client: Client, evening: KeptEvening) -> None:
+def test_second_click_on_keep_changes_nothing(client: Client, evening: StoredEvening) -> None:
     (name,) = lay(evening, read(evening, 1))
     keep(client, evening, name, couple=1, games=[1])
 
@@ -261,7 +261,7 @@ def test_second_click_on_keep_changes_nothing(client: Client, evening: KeptEveni
 
 
 def test_card_kept_leaves_its_place_and_the_rest_is_counted_anew(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     first, _second = lay(evening, read(evening, 1), read(evening, 2))
 
@@ -273,7 +273,7 @@ def test_card_kept_leaves_its_place_and_the_rest_is_counted_anew(
 
 
 def test_card_is_put_away_and_the_paper_is_still_there(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     (name,) = lay(evening, read(evening, 1))
 
@@ -283,7 +283,7 @@ def test_card_is_put_away_and_the_paper_is_still_there(
 
 
 def test_picture_of_a_card_is_a_jpeg_of_this_evening_alone(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     (name,) = lay(evening, read(evening, 1))
     other = make_evening(4, name="Other")
@@ -299,7 +299,7 @@ def test_picture_of_a_card_is_a_jpeg_of_this_evening_alone(
         assert client.get(address).status_code == 404
 
 
-def test_nothing_chosen_gets_a_sentence(client: Client, evening: KeptEvening) -> None:
+def test_nothing_chosen_gets_a_sentence(client: Client, evening: StoredEvening) -> None:
     answer = client.post(f"/{evening.slug}/cards/photographs/", {})
 
     assert answer.status_code == 422
@@ -307,7 +307,7 @@ def test_nothing_chosen_gets_a_sentence(client: Client, evening: KeptEvening) ->
 
 
 def test_without_the_libraries_the_page_says_how_to_get_them(
-    client: Client, evening: KeptEvening, monkeypatch: pytest.MonkeyPatch
+    client: Client, evening: StoredEvening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(photograph_views, "can_read", lambda: False)
 
@@ -325,7 +325,7 @@ def full(*_: object, **__: object) -> None:
 
 @pytest.mark.long
 def test_disk_without_room_is_told_and_nothing_is_kept(
-    client: Client, evening: KeptEvening, monkeypatch: pytest.MonkeyPatch
+    client: Client, evening: StoredEvening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (picture,) = photographs_of(evening, {1: [1]})
     monkeypatch.setattr(pile.Path, "write_text", full)
@@ -338,7 +338,7 @@ def test_disk_without_room_is_told_and_nothing_is_kept(
 
 @pytest.mark.long
 def test_box_that_is_asked_is_shown_enlarged_beside_its_question(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     (picture,) = photographs_of(evening, {1: [1]})
     (seen,) = read_pictures([picture])
@@ -356,7 +356,7 @@ def test_box_that_is_asked_is_shown_enlarged_beside_its_question(
 
 
 def test_punches_are_compared_with_the_wins_that_the_couple_wrote(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     (name,) = lay(evening, read(evening, 1, (1, 2, 5)))
     assert "<output data-punches>3</output>" in shown(client, evening)
@@ -371,7 +371,7 @@ def test_punches_are_compared_with_the_wins_that_the_couple_wrote(
 
 
 def test_page_asks_the_database_no_more_for_forty_cards(
-    client: Client, evening: KeptEvening, django_assert_max_num_queries: DjangoAssertNumQueries
+    client: Client, evening: StoredEvening, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
     lay(evening, *(read(evening, couple) for couple in range(1, 41)))
 

@@ -18,7 +18,7 @@ from tournaments.cards.photograph.pile import pile_of
 from tournaments.cards.prints.code import evening_key
 from tournaments.management.read_cards import forget_old_photographs
 from tournaments.store.deleting import delete
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -29,12 +29,12 @@ def _own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def evening() -> KeptEvening:
+def evening() -> StoredEvening:
     return draw(make_evening(4, game_count=GAMES))
 
 
 def test_two_photographs_of_a_card_are_one_card_and_the_better_one_counts(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     better = read(evening, 1, (1, 2, 5))
     lay(evening, read(evening, 1, (1, 2), doubtful=(5,)), better, better)
@@ -48,7 +48,7 @@ def test_two_photographs_of_a_card_are_one_card_and_the_better_one_counts(
 
 
 def test_photographs_that_contradict_each_other_are_both_shown(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     lay(evening, read(evening, 1, (1,)), read(evening, 1, (2,)))
 
@@ -57,7 +57,7 @@ def test_photographs_that_contradict_each_other_are_both_shown(
     assert page.count("Photographs of the card of couple 1 say different things.") == 2
 
 
-def test_half_written_card_is_none(evening: KeptEvening, tmp_path: Path) -> None:
+def test_half_written_card_is_none(evening: StoredEvening, tmp_path: Path) -> None:
     first, _second = lay(evening, read(evening, 1), read(evening, 2))
     folder = tmp_path / "photographed-cards" / evening_key(evening.slug)
     (folder / f"{first}.json").write_text('{"card": {', encoding="utf-8")
@@ -66,7 +66,7 @@ def test_half_written_card_is_none(evening: KeptEvening, tmp_path: Path) -> None
 
 
 def test_photographs_are_forgotten_after_three_days_though_nobody_sends_another(
-    evening: KeptEvening, tmp_path: Path
+    evening: StoredEvening, tmp_path: Path
 ) -> None:
     first, _second = lay(evening, read(evening, 1), read(evening, 2))
     forget_old_photographs()
@@ -80,7 +80,9 @@ def test_photographs_are_forgotten_after_three_days_though_nobody_sends_another(
     assert pile.picture_of(evening.slug, first) is None
 
 
-def test_photographs_are_forgotten_with_their_evening(evening: KeptEvening, tmp_path: Path) -> None:
+def test_photographs_are_forgotten_with_their_evening(
+    evening: StoredEvening, tmp_path: Path
+) -> None:
     other = draw(make_evening(4, name="Other", game_count=GAMES))
     lay(evening, read(evening, 1))
     lay(other, read(other, 2))
@@ -95,7 +97,9 @@ def test_photographs_are_forgotten_with_their_evening(evening: KeptEvening, tmp_
     ]
 
 
-def send(client: Client, evening: KeptEvening, content: bytes, name: str = "a.jpg") -> HttpResponse:
+def send(
+    client: Client, evening: StoredEvening, content: bytes, name: str = "a.jpg"
+) -> HttpResponse:
     """As the script of the page sends each file by itself."""
     sent = {"photographs": SimpleUploadedFile(name, content)}
     address = f"/{evening.slug}/cards/photographs/"
@@ -104,7 +108,7 @@ def send(client: Client, evening: KeptEvening, content: bytes, name: str = "a.jp
 
 @pytest.mark.long
 def test_refused_file_is_named_and_the_next_one_is_read(
-    client: Client, evening: KeptEvening, monkeypatch: pytest.MonkeyPatch
+    client: Client, evening: StoredEvening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (picture,) = photographs_of(evening, {1: [1]})
     refused = send(client, evening, b"no picture", "IMG 1 & 2.png")

@@ -338,7 +338,7 @@ ANYTHING: tuple[Callable[[Random, Evening], EveningAct], ...] = (
     lambda chance, evening: acts.DropTable(a_number(chance)),
     lambda chance, evening: acts.AddTable(a_number(chance)),
     lambda chance, evening: acts.SetUp({"more_opponents": chance.random() < 0.5}),
-    lambda chance, evening: acts.Count(chance.choice(list(Source))),
+    lambda chance, evening: acts.SetWinsFrom(chance.choice(list(Source))),
     lambda chance, evening: acts.DrawJar(str(chance.randint(1, 99)), "Sample reason"),
     lambda chance, evening: acts.SayWish(
         a_prize(chance), _couple(chance, evening), chance.choice(list(Wish))

@@ -15,7 +15,7 @@ from scoring.hall.evening import BLANK
 from scoring.hall.movement import NO_TABLE, Odd, Seating
 from scoring.hall.prizes import Prize
 from scoring.hall.rearranging import WinsGo
-from scoring.hall.settings import FormatOfPlay, PictureLetters, Source
+from scoring.hall.settings import FaceCardLetters, FormatOfPlay, Source
 from scoring.hall.ties import Wish
 from scoring.hall.tournament.matches import Ending, MatchGame
 from scoring.hall.tournament.pool_order import OrderRule
@@ -121,7 +121,7 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
     (acts.AddTable(4), {"act": "add-table", "table": 4}),
     (acts.ReseatFrom(3), {"act": "reseat-from", "game": 3}),
     (
-        acts.SetUp({"picture_letters": PictureLetters.JQK}),
+        acts.SetUp({"face_card_letters": FaceCardLetters.JQK}),
         {"act": "set-up", "picture_letters": "JQK"},
     ),
     (
@@ -216,7 +216,7 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
         {"act": "type-card", "couple": 7, "games": [], "floor": True},
     ),
     (acts.DropCard(7), {"act": "drop-card", "couple": 7}),
-    (acts.Count(Source.CARDS), {"act": "count", "wins_from": "cards"}),
+    (acts.SetWinsFrom(Source.CARDS), {"act": "count", "wins_from": "cards"}),
     (
         acts.SayWish("place-1", 4, Wish.CUT),
         {"act": "wish", "prize": "place-1", "couple": 4, "wish": "cut"},

@@ -11,7 +11,7 @@ from typing import Any
 from scoring.errors import RuleError
 from scoring.hall.acts import ACTS, EveningAct
 from scoring.hall.evening import BLANK
-from scoring.hall.history import complete
+from scoring.hall.logbook import complete
 from scoring.hall.refusals import OF_ACTS
 from scoring.table.hand import taken
 from tests.codec.strategies import Acts, acts_by_chance, any_act_by_chance, taking_back_by_chance

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scoring.hall import history
+from scoring.hall import logbook
 from scoring.hall.acts import DrawPools, EveningAct, SeatPools, SetUp
 from tournaments.codec.acts import read_act
 
@@ -43,7 +43,7 @@ def set_up_today(act: dict[str, Any]) -> dict[str, Any]:
 def test_earlier_logbook_keeps_its_places_and_what_was_handed_over(
     told: dict[str, Any],
 ) -> None:
-    made = history.replay_without_failing(acts_of(told))
+    made = logbook.replay_without_failing(acts_of(told))
 
     assert made.refused == {}
     held = sorted([prize, couple] for prize, couple in made.evening.handed_over)
@@ -54,7 +54,7 @@ def test_earlier_logbook_keeps_its_places_and_what_was_handed_over(
 def test_8_6_with_places_as_they_go_now_hand_overs_would_be_refused() -> None:
     """The control: it is what the acts leave out that keeps them open."""
     refused = [
-        history.replay_without_failing(acts_of(told, level_share=True)).refused
+        logbook.replay_without_failing(acts_of(told, level_share=True)).refused
         for told in TOURNAMENTS
     ]
 
@@ -67,7 +67,7 @@ def test_7_6_earlier_evening_keeps_the_seats_at_which_its_wins_were_recorded(
     told: dict[str, Any],
 ) -> None:
     def seats(acts: list[EveningAct]) -> list[list[int | None]]:
-        games = history.replay_without_failing(acts).evening.games
+        games = logbook.replay_without_failing(acts).evening.games
         return [[couple for pair in game.seating.tables for couple in pair] for game in games]
 
     assert seats(acts_of(told)) == told["seats"]

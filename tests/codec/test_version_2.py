@@ -15,7 +15,7 @@ from scoring.hall.couples import nameless
 from scoring.hall.draws import draw_jar, draw_tables
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
-from scoring.hall.history import replay
+from scoring.hall.logbook import replay
 from scoring.hall.movement import Seating
 from tests.codec.files import SAMPLE, TODAY, bent, read, refusal, sample
 from tests.codec.logbooks import log_of

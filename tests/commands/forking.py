@@ -39,7 +39,7 @@ LOADED = (
     "tournaments.codec",
     "tournaments.management.results_as",
     "tournaments.prizes.prints",
-    "tournaments.store.kept",
+    "tournaments.store.stored_evening",
     "tournaments.rulings.sheets",
     "tournaments.words.acts",
     "tournaments.words.changes.differences",

@@ -14,7 +14,7 @@ from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
 from tournaments.board.results import results_of
 from tournaments.management.results_as import FORMULA_STARTS, as_text, csv_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 TEXTS = 10_000 if IS_PROOF else 1_000
 SIGNS = st.characters(exclude_categories=["Cs"], exclude_characters="\r\n\x00")
@@ -34,7 +34,7 @@ def is_formula(cell: str) -> bool:
     return cell.lstrip().startswith(FORMULA_STARTS) or cell.startswith(FORMULA_STARTS)
 
 
-def hall() -> tuple[KeptEvening, list[tuple[str, str]]]:
+def hall() -> tuple[StoredEvening, list[tuple[str, str]]]:
     """An evening under way in which everybody has a hostile name."""
     names = [name for name in HOSTILE_NAMES if name.strip()]
     couples = [*zip(names[::2], names[1::2], strict=False)]
@@ -47,13 +47,13 @@ def hall() -> tuple[KeptEvening, list[tuple[str, str]]]:
     )
     for table, (first, _second) in enumerate(evening.games[0].seating.tables, start=1):
         evening = evening.do(RecordWin(1, table, first))
-    return KeptEvening(1, "hall", 1, "", evening), couples
+    return StoredEvening(1, "hall", 1, "", evening), couples
 
 
 def test_hostile_names_are_texts_and_numbers_are_numbers(prove: Prove) -> None:
-    kept, couples = hall()
+    stored, couples = hall()
 
-    head, *rows = cells(csv_of(results_of(kept)))
+    head, *rows = cells(csv_of(results_of(stored)))
 
     told = [dict(zip(head, row, strict=True)) for row in rows]
     assert len(told) == len(couples)

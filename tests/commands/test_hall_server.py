@@ -18,7 +18,7 @@ from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tournaments.management import serving as hall
 from tournaments.management.hall_server import HallServer, TimedChannel
-from tournaments.web.gate import Environment, Start, gated
+from tournaments.web.guard import Environment, Start, guarded
 
 SLOW, IDLE = (128, 1_100) if IS_PROOF else (16, 60)
 LIMIT = 1_000 if IS_PROOF else 50
@@ -178,7 +178,7 @@ def test_head_is_answered_without_a_body(has_length: bool) -> None:
         start_response("200 OK", [("Content-Type", "text/plain"), *length])
         return Body([PAGE])
 
-    with served(hall.listen_for(gated(told), 0)) as port, closing(connected(port)) as caller:
+    with served(hall.listen_for(guarded(told), 0)) as port, closing(connected(port)) as caller:
         caller.sendall(b"HEAD / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
         answer = b"".join(iter(lambda: caller.recv(1_000), b""))
 
@@ -194,7 +194,7 @@ def test_request_in_no_encoding_of_ours_never_reaches_django(charset: str) -> No
     told: list[str] = []
     environ = {"REQUEST_METHOD": "GET", "CONTENT_TYPE": f"text/plain; charset={charset}"}
 
-    list(gated(page)(environ, lambda status, _headers: told.append(status)))
+    list(guarded(page)(environ, lambda status, _headers: told.append(status)))
 
     assert told == ["400 Bad Request"]
 

@@ -9,7 +9,7 @@ from scoring.hall.prizes import Prize
 from tests.tournaments import drawn, offered, played_out, seated, win_match
 from tournaments.board.results import results_of
 from tournaments.management.results_as import csv_of, text_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -59,7 +59,7 @@ First prize: 1 – Ada Sample 1 & Bruno Sample 1, $200.00, $100.00 each
 """
 
 
-def rows_of(tournament: KeptEvening) -> list[dict[str, str]]:
+def rows_of(tournament: StoredEvening) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(csv_of(results_of(tournament)).removeprefix("\ufeff"))))
 
 

@@ -6,7 +6,7 @@ from django.http import HttpResponse
 from django.urls import reverse
 
 from tests.factories import now
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.words.acts import act_sentence
 
@@ -27,14 +27,14 @@ def shown(answer: HttpResponse) -> str:
     return re.sub(r"\s+(?=>)|^\s+", "", answer.content.decode())
 
 
-def names(evening: KeptEvening) -> list[tuple[int, str, str, bool, bool]]:
+def names(evening: StoredEvening) -> list[tuple[int, str, str, bool, bool]]:
     return [
         (couple.number, *couple.players, couple.has_paid, couple.in_jar)
         for couple in now(evening).evening.couples.values()
     ]
 
 
-def told(evening: KeptEvening) -> list[str]:
+def told(evening: StoredEvening) -> list[str]:
     """What the logbook says of all that was done since the evening was given."""
     since = timeline(now(evening))[evening.entry :]
     return [act_sentence(done.before, done.act, done.after) for done in since]

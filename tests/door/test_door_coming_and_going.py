@@ -10,14 +10,14 @@ from scoring.hall.acts import Leave, SetUp, Substitute
 from scoring.hall.movement import Odd
 from tests.factories import do, draw, make_evening, now, play_first_named, win
 from tests.fragments import asked_for
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 LATE = {"first_player": "Ace Sample", "second_player": "Jack Sample", "has_paid": "yes"}
 
 
-def playing(couples: int = 6, odd: Odd = Odd.REST) -> KeptEvening:
+def playing(couples: int = 6, odd: Odd = Odd.REST) -> StoredEvening:
     """In game 2, at the first table of which somebody has won."""
     evening = play_first_named(draw(make_evening(couples, odd=odd), odd=odd), games=[1])
     table, pair = next(
@@ -26,7 +26,7 @@ def playing(couples: int = 6, odd: Odd = Odd.REST) -> KeptEvening:
     return win(evening, 2, table, pair[0])
 
 
-def page(client: Client, evening: KeptEvening, name: str = "door", *more: int) -> str:
+def page(client: Client, evening: StoredEvening, name: str = "door", *more: int) -> str:
     return client.get(reverse(name, args=[evening.slug, *more])).content.decode()
 
 

@@ -7,16 +7,16 @@ from django.urls import reverse
 from scoring.hall.movement import Odd
 from scoring.hall.settings import Source
 from tests.factories import draw, make_evening, now
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def on_cards() -> KeptEvening:
+def on_cards() -> StoredEvening:
     return draw(make_evening(6, wins_from=Source.CARDS, odd=Odd.GAP))
 
 
-def at(evening: KeptEvening, name: str, number: int) -> str:
+def at(evening: StoredEvening, name: str, number: int) -> str:
     return reverse(name, args=[evening.slug, number])
 
 

@@ -11,14 +11,14 @@ from django.urls import reverse
 from scoring.hall.acts import OutOfPrizes
 from tests.factories import count_cards, do, make_evening, now, offer
 from tournaments.board.results import as_json, public_results_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 WHY = "Played for two couples"
 
 
-def counted() -> KeptEvening:
+def counted() -> StoredEvening:
     evening = offer(make_evening(3), place_1=900)
     return count_cards(evening, {1: 18, 2: 15, 3: 16})
 
@@ -27,7 +27,7 @@ def plain(answer: HttpResponse) -> str:
     return " ".join(re.sub("<[^>]*>", " ", answer.content.decode()).split())
 
 
-def address(evening: KeptEvening, couple: int = 1) -> str:
+def address(evening: StoredEvening, couple: int = 1) -> str:
     return reverse("door-prizes-of-couple", args=[evening.slug, couple])
 
 

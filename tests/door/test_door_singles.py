@@ -9,13 +9,13 @@ from django.urls import reverse
 from scoring.hall.acts import StopWaiting, WaitForPartner
 from tests.factories import do, make_evening, make_tournament, now
 from tests.fragments import asked_for
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.last_done import last_done
 
 pytestmark = pytest.mark.django_db
 
 
-def waiting(*names: str) -> KeptEvening:
+def waiting(*names: str) -> StoredEvening:
     return do(make_evening(2), *(WaitForPartner(name) for name in names))
 
 
@@ -23,7 +23,7 @@ def text(page: str) -> str:
     return " ".join(re.sub("<[^>]*>", " ", page).split())
 
 
-def door(client: Client, evening: KeptEvening, query: str = "") -> str:
+def door(client: Client, evening: StoredEvening, query: str = "") -> str:
     return client.get(reverse("door", args=[evening.slug]) + query).content.decode()
 
 

@@ -9,28 +9,28 @@ from django.test import Client
 from scoring.hall.acts import AddTable, Credit, DropTable, ReseatFrom, Swap, TakeBack
 from tests.factories import do, draw, make_evening, now, play, play_first_named, win, winners_of
 from tests.floor.visits import address, told
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def evening() -> KeptEvening:
+def evening() -> StoredEvening:
     """Six couples at three tables, game 2 of 25; who dealt first has won game 1."""
     return play_first_named(draw(make_evening(6)), [1])
 
 
-def couples_at(evening: KeptEvening, game: int, table: int) -> tuple[int, int | None]:
+def couples_at(evening: StoredEvening, game: int, table: int) -> tuple[int, int | None]:
     return now(evening).evening.games[game - 1].seating.tables[table - 1]
 
 
-def credit(client: Client, evening: KeptEvening, game: int, table: int, couple: int):
+def credit(client: Client, evening: StoredEvening, game: int, table: int, couple: int):
     values = {"credit": f"{table}-{couple}"}
     return client.post(address(evening, "floor-credit", game), values)
 
 
 def test_closed_game_offers_to_credit_the_couples_that_lost(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     text = client.get(address(evening, "floor-game", 1)).text
 
@@ -42,7 +42,7 @@ def test_closed_game_offers_to_credit_the_couples_that_lost(
     assert "Seat again" not in text
 
 
-def test_credit_moves_the_punch_and_nobody(client: Client, evening: KeptEvening) -> None:
+def test_credit_moves_the_punch_and_nobody(client: Client, evening: StoredEvening) -> None:
     first, second = couples_at(evening, 1, 1)
 
     answer = credit(client, evening, 1, 1, second)
@@ -58,7 +58,7 @@ def test_credit_moves_the_punch_and_nobody(client: Client, evening: KeptEvening)
     assert sentence in client.get(answer["Location"]).text
 
 
-def test_credit_clicked_twice_is_one_entry(client: Client, evening: KeptEvening) -> None:
+def test_credit_clicked_twice_is_one_entry(client: Client, evening: StoredEvening) -> None:
     _first, second = couples_at(evening, 1, 1)
 
     for _ in range(2):
@@ -68,7 +68,7 @@ def test_credit_clicked_twice_is_one_entry(client: Client, evening: KeptEvening)
 
 
 def test_credit_of_a_couple_that_sat_elsewhere_is_refused(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     elsewhere, _ = couples_at(evening, 1, 2)
 
@@ -78,7 +78,9 @@ def test_credit_of_a_couple_that_sat_elsewhere_is_refused(
     assert now(evening) == evening
 
 
-def test_credit_in_the_game_that_is_played_is_refused(client: Client, evening: KeptEvening) -> None:
+def test_credit_in_the_game_that_is_played_is_refused(
+    client: Client, evening: StoredEvening
+) -> None:
     first, _ = couples_at(evening, 2, 1)
 
     answer = credit(client, evening, 2, 1, first)
@@ -88,7 +90,7 @@ def test_credit_in_the_game_that_is_played_is_refused(client: Client, evening: K
 
 
 @pytest.mark.parametrize("text", ["", "1", "1-x", "1-1-1", "1-\x00"])
-def test_credit_of_nonsense_is_refused(client: Client, evening: KeptEvening, text: str) -> None:
+def test_credit_of_nonsense_is_refused(client: Client, evening: StoredEvening, text: str) -> None:
     answer = client.post(address(evening, "floor-credit", 1), {"credit": text})
 
     assert answer.status_code == 422
@@ -99,12 +101,12 @@ def test_credit_of_nonsense_is_refused(client: Client, evening: KeptEvening, tex
 @pytest.mark.parametrize("name", ["floor-credit", "floor-reseat"])
 @pytest.mark.parametrize("number", [0, 3])
 def test_game_that_is_not_seated_is_not_corrected(
-    client: Client, evening: KeptEvening, name: str, number: int
+    client: Client, evening: StoredEvening, name: str, number: int
 ) -> None:
     assert client.post(address(evening, name, number)).status_code == 404
 
 
-def test_corrected_game_says_who_would_move(client: Client, evening: KeptEvening) -> None:
+def test_corrected_game_says_who_would_move(client: Client, evening: StoredEvening) -> None:
     first, second = couples_at(evening, 1, 1)
     do(evening, Credit(1, 1, second))
 
@@ -116,7 +118,7 @@ def test_corrected_game_says_who_would_move(client: Client, evening: KeptEvening
     assert "Seat again from game 2" in text
 
 
-def test_seating_again_is_done_from_the_game_after(client: Client, evening: KeptEvening) -> None:
+def test_seating_again_is_done_from_the_game_after(client: Client, evening: StoredEvening) -> None:
     _first, second = couples_at(evening, 1, 1)
     corrected = do(evening, Credit(1, 1, second))
 
@@ -127,7 +129,7 @@ def test_seating_again_is_done_from_the_game_after(client: Client, evening: Kept
     assert "Seat again" not in client.get(answer["Location"]).text
 
 
-def test_seating_again_that_cannot_be_done_says_why(client: Client, evening: KeptEvening) -> None:
+def test_seating_again_that_cannot_be_done_says_why(client: Client, evening: StoredEvening) -> None:
     """Both couples that would meet at table 1 have won their tables of game 2 already."""
     first, second = couples_at(evening, 1, 1)
     win(evening, 2, 1, couples_at(evening, 2, 1)[0])
@@ -153,14 +155,14 @@ def test_last_game_has_no_seats_to_follow(client: Client) -> None:
     assert "Seat again" not in client.get(address(evening, "floor-game", 1)).text
 
 
-def test_open_game_has_nothing_to_credit(client: Client, evening: KeptEvening) -> None:
+def test_open_game_has_nothing_to_credit(client: Client, evening: StoredEvening) -> None:
     win(evening, 2, 1, couples_at(evening, 2, 1)[0])
 
     assert 'name="credit"' not in client.get(address(evening, "floor-game", 2)).text
 
 
 def test_7_7_closed_game_says_which_one_is_being_played(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     assert "Game 2 is being played: there people sit where they sit." in page_of_game_1(
         client, evening
@@ -173,18 +175,18 @@ def test_7_7_after_the_evening_no_game_is_said_to_be_played(client: Client) -> N
     assert "is being played" not in page_of_game_1(client, evening)
 
 
-def swapped_in_game_2(evening: KeptEvening) -> KeptEvening:
+def swapped_in_game_2(evening: StoredEvening) -> StoredEvening:
     one, other = couples_at(evening, 2, 1)[0], couples_at(evening, 2, 2)[0]
     return do(evening, Swap(2, (one, other)))
 
 
-def page_of_game_1(client: Client, evening: KeptEvening) -> str:
+def page_of_game_1(client: Client, evening: StoredEvening) -> str:
     page = client.get(address(evening, "floor-game", 1)).text
     return " ".join(unescape(re.sub("<[^>]*>", " ", page)).split())
 
 
 def test_7_14_seats_changed_by_hand_are_told_and_no_fault(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     swapped_in_game_2(evening)
 
@@ -196,7 +198,7 @@ def test_7_14_seats_changed_by_hand_are_told_and_no_fault(
 
 
 def test_7_7_seating_again_names_what_by_hand_it_undoes(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     """In game 2 itself, and in a later game when it is game 2 that is seated again."""
     play(swapped_in_game_2(evening), games=1)
@@ -206,7 +208,7 @@ def test_7_7_seating_again_names_what_by_hand_it_undoes(
     assert "That undoes what was changed by hand in games 2-3." in page_of_game_1(client, evening)
 
 
-def test_7_7_every_seat_that_would_change_is_named(client: Client, evening: KeptEvening) -> None:
+def test_7_7_every_seat_that_would_change_is_named(client: Client, evening: StoredEvening) -> None:
     (one, _), (other, _) = couples_at(evening, 2, 1), couples_at(evening, 2, 2)
     swapped_in_game_2(evening)
 
@@ -217,7 +219,7 @@ def test_7_7_every_seat_that_would_change_is_named(client: Client, evening: Kept
 
 
 def test_7_13_table_that_was_gone_for_a_game_is_told_as_done_by_hand(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     do(evening, DropTable(2))
     play(evening, games=1)
@@ -228,7 +230,9 @@ def test_7_13_table_that_was_gone_for_a_game_is_told_as_done_by_hand(
     assert "by hand, and they stay so: Table 2 is gone" in shown
 
 
-def test_7_7_seated_again_nothing_is_by_hand_any_more(client: Client, evening: KeptEvening) -> None:
+def test_7_7_seated_again_nothing_is_by_hand_any_more(
+    client: Client, evening: StoredEvening
+) -> None:
     swapped_in_game_2(evening)
     do(evening, ReseatFrom(2), Credit(1, 1, couples_at(evening, 1, 1)[1]))
 
@@ -238,7 +242,9 @@ def test_7_7_seated_again_nothing_is_by_hand_any_more(client: Client, evening: K
     assert "by hand" not in shown
 
 
-def test_swap_that_was_taken_back_is_not_told_as_done(client: Client, evening: KeptEvening) -> None:
+def test_swap_that_was_taken_back_is_not_told_as_done(
+    client: Client, evening: StoredEvening
+) -> None:
     swapped = swapped_in_game_2(evening)
     do(evening, TakeBack(swapped.entry), Credit(1, 1, couples_at(evening, 1, 1)[1]))
 

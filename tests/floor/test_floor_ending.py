@@ -7,16 +7,16 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import Count, DrawJar, TypeCard
+from scoring.hall.acts import DrawJar, SetWinsFrom, TypeCard
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, play, win
 from tests.floor.visits import address, told
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def in_game(number: int, **settings: object) -> KeptEvening:
+def in_game(number: int, **settings: object) -> StoredEvening:
     """The game is under way, with one result of two."""
     evening = play(draw(make_evening(4, **settings)), games=number - 1)
     return win(evening, number, 1, evening.evening.open_game.seating.tables[0][0])
@@ -26,11 +26,11 @@ def text(page: str) -> str:
     return " ".join(html.unescape(re.sub("<[^>]*>", " ", page)).split())
 
 
-def offered(client: Client, evening: KeptEvening) -> str:
+def offered(client: Client, evening: StoredEvening) -> str:
     return text(client.get(address(evening, "floor-end")).text)
 
 
-def end(client: Client, evening: KeptEvening, **values: object):
+def end(client: Client, evening: StoredEvening, **values: object):
     return client.post(address(evening, "floor-end"), values)
 
 
@@ -118,7 +118,7 @@ def test_last_game_that_cannot_be_is_refused_in_a_sentence(
 
 
 def test_7_15_evening_by_cards_alone_types_its_last_game(client: Client) -> None:
-    evening = do(draw(make_evening(4)), Count(Source.CARDS), TypeCard(1, (1, 19)))
+    evening = do(draw(make_evening(4)), SetWinsFrom(Source.CARDS), TypeCard(1, (1, 19)))
     assert 'min="19"' in client.get(address(evening, "floor-end")).text
 
     end(client, evening, after_game=19)

@@ -18,12 +18,12 @@ from tests.factories import (
 )
 from tests.floor.visits import address
 from tests.fragments import asked_for, roots_of, text_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def ask(client: Client, evening: KeptEvening, **values: object):
+def ask(client: Client, evening: StoredEvening, **values: object):
     """What a page asks that shows the evening as it was given."""
     told = {"version": evening.version, "next": 1, **values}
     return client.get(address(evening, "floor-news"), told, headers=asked_for("floor_news"))

@@ -11,19 +11,19 @@ from scoring.hall.numbers import CoupleNumber
 from tests.factories import do, draw, make_evening, now, play, tables_of, win, winners_of
 from tests.floor.visits import address, tap, type_line
 from tests.fragments import asked_for, text_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def evening() -> KeptEvening:
+def evening() -> StoredEvening:
     """Two tables, game 2; the first table has its result."""
     evening = play(draw(make_evening(4, game_count=3)), games=1)
     return win(evening, 2, 1, tables_of(evening)[0][0])
 
 
-def close(client: Client, evening: KeptEvening):
+def close(client: Client, evening: StoredEvening):
     """The last result, tapped."""
     winner = tables_of(evening)[1][1]
     return tap(client, evening, 2, 2, winner, headers=asked_for("floor_row-2"))
@@ -34,7 +34,7 @@ def closed_part(text: str) -> str:
     return found[0] if found else ""
 
 
-def test_results_of_the_closed_game_are_told(client: Client, evening: KeptEvening) -> None:
+def test_results_of_the_closed_game_are_told(client: Client, evening: StoredEvening) -> None:
     (first, second), (third, fourth) = tables_of(evening)
 
     answer = close(client, evening)
@@ -46,7 +46,7 @@ def test_results_of_the_closed_game_are_told(client: Client, evening: KeptEvenin
 
 
 def test_last_result_is_taken_back_by_the_entry_that_recorded_it(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     part = closed_part(close(client, evening).text)
     back = address(evening, "office-take-back", now(evening).entry)
@@ -62,7 +62,7 @@ def test_last_result_is_taken_back_by_the_entry_that_recorded_it(
 
 
 def test_taking_back_asks_first_where_the_next_game_has_a_result(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     close(client, evening)
     entry = now(evening).entry
@@ -77,7 +77,7 @@ def test_taking_back_asks_first_where_the_next_game_has_a_result(
 
 
 def test_second_half_of_a_double_click_leaves_the_last_result_in_reach(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     close(client, evening)
     winner = winners_of(evening)[1][1]
@@ -88,7 +88,7 @@ def test_second_half_of_a_double_click_leaves_the_last_result_in_reach(
 
 
 def test_closed_game_is_in_sight_until_the_next_has_a_result(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     close(client, evening)
     assert "Game 2 is closed" in closed_part(client.get(address(evening)).text)
@@ -99,7 +99,7 @@ def test_closed_game_is_in_sight_until_the_next_has_a_result(
 
 
 def test_page_that_did_not_close_the_game_takes_nothing_back_with_one_key(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     close(client, evening)
 
@@ -110,7 +110,7 @@ def test_page_that_did_not_close_the_game_takes_nothing_back_with_one_key(
 
 
 def test_what_was_done_after_the_last_result_is_not_taken_back_in_its_place(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     close(client, evening)
     first, second = now(evening).evening.games[0].seating.tables[0]

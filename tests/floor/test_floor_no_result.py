@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from tests.factories import draw, make_evening, now
 from tests.fragments import asked_for
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -18,17 +18,17 @@ def plain(answer: HttpResponse) -> str:
     return " ".join(re.sub("<[^>]*>", " ", answer.content.decode()).split())
 
 
-def drawn() -> KeptEvening:
+def drawn() -> StoredEvening:
     return draw(make_evening(6, jar_size=None))
 
 
-def post(client: Client, evening: KeptEvening, name: str, **told: object) -> HttpResponse:
+def post(client: Client, evening: StoredEvening, name: str, **told: object) -> HttpResponse:
     games = now(evening).evening
     told = {"game": len(games.games), "draw": len(games.draws), **told}
     return client.post(reverse(name, args=[evening.slug]), told)
 
 
-def table_of(evening: KeptEvening, number: int) -> tuple[int, ...]:
+def table_of(evening: StoredEvening, number: int) -> tuple[int, ...]:
     seated = now(evening).evening.games[-1].table(number)
     assert seated is not None
     return tuple(couple for couple in seated if couple)
@@ -66,8 +66,8 @@ def test_last_table_without_a_winner_seats_the_next_game(client: Client) -> None
     for number in (1, 2, 3):
         post(client, evening, "floor-no-result", couple=table_of(evening, number)[0])
 
-    kept = now(evening).evening
-    assert (kept.closed_count, len(kept.games)) == (1, 2)
+    stored = now(evening).evening
+    assert (stored.closed_count, len(stored.games)) == (1, 2)
     closed = plain(client.get(reverse("floor-game", args=[evening.slug, 1])))
     assert closed.count("Nobody won; couple") == 3
     assert closed.count("Credit couple") == 6

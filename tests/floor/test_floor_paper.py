@@ -15,7 +15,7 @@ from tournaments.floor.printables import record_sheets, room_chart, table_signs,
 from tournaments.printing.paper import Paper
 from tournaments.printing.parts import PrintedPart
 from tournaments.printing.printables import Order
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -26,7 +26,7 @@ def pages(pdf: bytes) -> list[str]:
     return [" ".join(line.text for line in leaf.words) for leaf in leaves(pdf)]
 
 
-def without_table_2() -> KeptEvening:
+def without_table_2() -> StoredEvening:
     """Eight couples, game 3 of 25; table 2 is gone and its couples sit at table 5."""
     return do(play(draw(make_evening(8)), games=2), DropTable(2))
 
@@ -136,7 +136,7 @@ def test_record_sheets_of_games_to_come_have_a_line_for_who_rests() -> None:
 def test_record_sheets_of_games_to_come_share_pages_while_they_fit(
     couples: int, sheets: int
 ) -> None:
-    kept = draw(make_evening(couples))
+    stored = draw(make_evening(couples))
     part = PrintedPart(from_game=GameNumber(2))
 
-    assert len(pages(record_sheets(kept, replace(LETTER, part=part)))) <= sheets
+    assert len(pages(record_sheets(stored, replace(LETTER, part=part)))) <= sheets

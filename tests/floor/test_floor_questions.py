@@ -11,13 +11,13 @@ from tests.floor.visits import tap, type_line
 from tests.fragments import asked_for, roots_of
 from tournaments.floor.table_question import entry_behind
 from tournaments.store import book, log
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def evening() -> KeptEvening:
+def evening() -> StoredEvening:
     """Two tables, game 1; the couple that deals first has won table 1."""
     evening = draw(make_evening(4))
     act = RecordWin(1, 1, tables_of(evening)[0][0])
@@ -28,7 +28,7 @@ def words_of(text: str) -> str:
     return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", text))
 
 
-def test_opposite_tap_is_asked_about_in_its_row(client: Client, evening: KeptEvening) -> None:
+def test_opposite_tap_is_asked_about_in_its_row(client: Client, evening: StoredEvening) -> None:
     first, second = tables_of(evening)[0]
 
     answer = tap(client, evening, 1, 1, second, headers=asked_for("floor_row-1"))
@@ -46,7 +46,7 @@ def test_opposite_tap_is_asked_about_in_its_row(client: Client, evening: KeptEve
     assert now(evening) == evening
 
 
-def test_answer_to_the_question_is_done(client: Client, evening: KeptEvening) -> None:
+def test_answer_to_the_question_is_done(client: Client, evening: StoredEvening) -> None:
     first, second = tables_of(evening)[0]
     asked = tap(client, evening, 1, 1, second, headers=asked_for("floor_row-1"))
     button = re.search(r'name="win"\s+value="(\d+)-(\d+)-(\d+)"', asked.text)
@@ -61,7 +61,7 @@ def test_answer_to_the_question_is_done(client: Client, evening: KeptEvening) ->
 
 
 def test_opposite_tap_without_scripts_is_asked_about_on_a_page(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     first, second = tables_of(evening)[0]
 
@@ -75,7 +75,7 @@ def test_opposite_tap_without_scripts_is_asked_about_on_a_page(
 
 
 def test_tap_where_the_winner_shown_was_taken_out_is_asked_about(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     first, second = tables_of(evening)[0]
     clear(evening, 1, 1)
@@ -91,7 +91,7 @@ def test_tap_where_the_winner_shown_was_taken_out_is_asked_about(
 
 
 def test_tap_on_the_couple_that_stands_is_never_asked_about(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     first, _second = tables_of(evening)[0]
 
@@ -102,7 +102,7 @@ def test_tap_on_the_couple_that_stands_is_never_asked_about(
 
 
 def test_line_for_a_table_recorded_meanwhile_is_asked_about(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     first, second = tables_of(evening)[0]
 
@@ -116,7 +116,7 @@ def test_line_for_a_table_recorded_meanwhile_is_asked_about(
 # Who recorded what stands
 
 
-def entry_of(evening: KeptEvening, game: int, table: int, standing: int | None) -> int | None:
+def entry_of(evening: StoredEvening, game: int, table: int, standing: int | None) -> int | None:
     found = entry_behind(log.read(now(evening)), game, table, standing)
     return None if found is None else found.entry
 

@@ -12,7 +12,7 @@ from scoring.hall.movement import Odd
 from tests.factories import do, draw, make_evening, now, play
 from tests.floor.visits import address, told
 from tests.fragments import text_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -21,11 +21,11 @@ def text(page: str) -> str:
     return " ".join(html.unescape(re.sub("<[^>]*>", " ", page)).split())
 
 
-def in_game_3(**settings: object) -> KeptEvening:
+def in_game_3(**settings: object) -> StoredEvening:
     return play(draw(make_evening(8, **settings)), games=2)
 
 
-def pairs(evening: KeptEvening, game: int) -> dict[int, tuple[int, int]]:
+def pairs(evening: StoredEvening, game: int) -> dict[int, tuple[int, int]]:
     return dict(now(evening).evening.games[game - 1].seating.in_play)
 
 
@@ -35,11 +35,11 @@ def value_of(field: str, page: str) -> str:
     return found[1]
 
 
-def looked_at(client: Client, evening: KeptEvening, number: int, **asked: object) -> str:
+def looked_at(client: Client, evening: StoredEvening, number: int, **asked: object) -> str:
     return text(client.get(address(evening, "floor-seats", number), asked).text)
 
 
-def change(client: Client, evening: KeptEvening, number: int, **asked: object):
+def change(client: Client, evening: StoredEvening, number: int, **asked: object):
     return client.post(address(evening, "floor-seats", number), asked)
 
 

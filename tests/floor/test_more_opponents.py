@@ -14,7 +14,7 @@ from tests.prints.reading import leaves
 from tournaments.floor.printables import room_chart, table_signs
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -29,11 +29,11 @@ def words(pdf: bytes) -> str:
     return " ".join(line.text for leaf in leaves(pdf) for line in leaf.words)
 
 
-def in_game_3(**settings: object) -> KeptEvening:
+def in_game_3(**settings: object) -> StoredEvening:
     return play(draw(make_evening(8, **settings)), games=2)
 
 
-def seen(client: Client, evening: KeptEvening, name: str) -> str:
+def seen(client: Client, evening: StoredEvening, name: str) -> str:
     return text(client.get(reverse(name, args=[evening.slug])).text)
 
 

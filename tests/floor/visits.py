@@ -4,30 +4,30 @@ from django.test import Client
 from django.urls import reverse
 
 from tests.factories import now
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.words.acts import act_sentence
 
 POSTS = ["floor-draw", "floor-record-win", "floor-record-line", "floor-clear-win"]
 
 
-def address(evening: KeptEvening, name: str = "floor", *arguments: object) -> str:
+def address(evening: StoredEvening, name: str = "floor", *arguments: object) -> str:
     return reverse(name, args=[evening.slug, *arguments])
 
 
-def told(evening: KeptEvening) -> list[str]:
+def told(evening: StoredEvening) -> list[str]:
     """The logbook in words, oldest first."""
     entries = timeline(now(evening))
     return [act_sentence(done.before, done.act, done.after) for done in entries]
 
 
-def draw_count(evening: KeptEvening) -> int:
+def draw_count(evening: StoredEvening) -> int:
     return len(now(evening).evening.draws)
 
 
 def tap(
     client: Client,
-    evening: KeptEvening,
+    evening: StoredEvening,
     game: int,
     table: int,
     winner: int,
@@ -48,7 +48,7 @@ def tap(
 
 def type_line(
     client: Client,
-    evening: KeptEvening,
+    evening: StoredEvening,
     line: str,
     shown: int = 1,
     *,
@@ -60,6 +60,6 @@ def type_line(
     return client.post(address(evening, "floor-record-line"), values, **options)
 
 
-def clear(client: Client, evening: KeptEvening, game: int, couple: int | str, **options: object):
+def clear(client: Client, evening: StoredEvening, game: int, couple: int | str, **options: object):
     values = {"game": game, "draw": draw_count(evening), "couple": couple}
     return client.post(address(evening, "floor-clear-win"), values, **options)

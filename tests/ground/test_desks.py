@@ -35,8 +35,8 @@ def test_bar_above_each_page_leads_to_every_desk_and_says_where_one_is(
     client: Client, desk: Desk
 ) -> None:
     """To every desk of the format of play: a tournament has a bracket, and no floor and cards."""
-    kept = make_tournament(8) if desk.word == "bracket" else make_evening(4)
-    slug, there = kept.slug, desks_of(kept.settings)
+    stored = make_tournament(8) if desk.word == "bracket" else make_evening(4)
+    slug, there = stored.slug, desks_of(stored.settings)
 
     page = client.get(reverse(desk.page, args=[slug])).content.decode()
 
@@ -54,10 +54,10 @@ def test_bar_above_each_page_leads_to_every_desk_and_says_where_one_is(
 def test_format_of_play_has_its_own_desks_and_no_other(client: Client) -> None:
     formats = (make_evening(4), make_tournament(8))
 
-    words = [[desk.word for desk in desks_of(kept.settings)] for kept in formats]
+    words = [[desk.word for desk in desks_of(stored.settings)] for stored in formats]
     answers = [
-        [client.get(reverse(desk.page, args=[kept.slug])).status_code for desk in DESKS]
-        for kept in formats
+        [client.get(reverse(desk.page, args=[stored.slug])).status_code for desk in DESKS]
+        for stored in formats
     ]
 
     assert words == [

@@ -65,9 +65,9 @@ def test_pages_tell_the_version_at_their_foot(client: Client) -> None:
 
 @pytest.mark.django_db
 def test_results_tell_the_program_and_stay_the_same() -> None:
-    kept = now(make_evening(4))
+    stored = now(make_evening(4))
 
-    told = [json.dumps(as_json(results_of(kept))) for _ in range(2)]
+    told = [json.dumps(as_json(results_of(stored))) for _ in range(2)]
 
     assert json.loads(told[0])["program"] == PROGRAM
     assert told[0] == told[1]

@@ -17,7 +17,7 @@ from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver, resolve
 
 from tests.walk import walk
-from tournaments.web.gate import gated
+from tournaments.web.guard import guarded
 
 NASTY = [
     "", " ", "0", "-1", "1", "2", "3", "7 1", "99999999999999999999", "1e9", "NaN", "٣", "1;2",
@@ -103,7 +103,7 @@ class AnyRequest:
 
     def __init__(self, chance: Random, slugs: list[str], token: str) -> None:
         self.chance, self.slugs, self.token = chance, slugs, token
-        self.program = gated(WSGIHandler())
+        self.program = guarded(WSGIHandler())
 
     def send(self, place: Place, tried: Tried) -> None:
         environ = self._environ(place)

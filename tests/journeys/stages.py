@@ -2,10 +2,10 @@
 
 from scoring.hall.movement import Odd
 from tests.factories import draw, make_evening, make_tournament, now, offer, play
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
-def at_each_stage() -> list[KeptEvening]:
+def at_each_stage() -> list[StoredEvening]:
     """Card evenings: the last one has ties to settle, prizes and a jar."""
     signing_in = make_evening(couples=5)
     drawn = draw(make_evening(couples=7), odd=Odd.REST)
@@ -16,11 +16,11 @@ def at_each_stage() -> list[KeptEvening]:
     return [signing_in, drawn, playing, over]
 
 
-def with_tournament() -> list[KeptEvening]:
+def with_tournament() -> list[StoredEvening]:
     return [*at_each_stage(), make_tournament()]
 
 
-def check_money(evening: KeptEvening) -> None:
+def check_money(evening: StoredEvening) -> None:
     """What comes in goes out."""
     money = now(evening).evening.money
     out = money.prizes_cents + money.jar_paid_cents + money.jar_carried_cents + money.hall_cents

@@ -27,19 +27,21 @@ def test_any_request_is_answered(part: int, prove: Prove) -> None:
     assert len(everywhere) > 80  # or the walk proves nothing
     chance = Random(f"{part} of {PARTS}")
     weights = [1 if place.name in SLOW else 10 for place in everywhere]
-    sender = AnyRequest(chance, [kept.slug for kept in evenings], client.cookies["csrftoken"].value)
+    sender = AnyRequest(
+        chance, [stored.slug for stored in evenings], client.cookies["csrftoken"].value
+    )
     tried = Tried()
 
     for number, place in enumerate(chance.choices(everywhere, weights, k=REQUESTS), start=1):
         sender.send(place, tried)
         if number % 100 == 0:
-            for kept in evenings:
-                if book.find(kept.slug):
-                    check_money(kept)
+            for stored in evenings:
+                if book.find(stored.slug):
+                    check_money(stored)
 
     assert (tried.faults, tried.slow) == ([], [])
     assert tried.answers.keys() <= {200, 204, 302, 303, 304, 400, 403, 404, 405, 409, 410, 413, 422}
-    assert all(verify(now).agrees for kept in evenings if (now := book.find(kept.slug)))
+    assert all(verify(now).agrees for stored in evenings if (now := book.find(stored.slug)))
     prove(
         "Requests by chance",
         Count("requests", tried.count, at_least=20_000),

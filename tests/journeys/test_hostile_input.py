@@ -21,9 +21,9 @@ from tests.journeys.stages import at_each_stage, check_money
 from tests.proof import IS_PROOF, examples
 from tests.store.remembering import forget_everything
 from tests.walk import Form, walk
-from tournaments.backup import making
+from tournaments.backup import backup
 from tournaments.models import LogEntryRow
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -53,21 +53,21 @@ FILES = some.one_of(
 @pytest.fixture(autouse=True)
 def _no_copy_waits_for_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """All this happens in one transaction, whose end no safe copy will see."""
-    monkeypatch.setattr(making, "SECONDS_TO_WAIT", 0)
+    monkeypatch.setattr(backup, "SECONDS_TO_WAIT", 0)
     # SQLite waits five seconds by itself, at each of hundreds of forms.
     at_once = SimpleNamespace(**{**vars(sqlite3), "connect": partial(sqlite3.connect, timeout=0)})
-    monkeypatch.setattr(making, "sqlite3", at_once)
+    monkeypatch.setattr(backup, "sqlite3", at_once)
 
 
 @pytest.fixture
-def evenings() -> list[KeptEvening]:
+def evenings() -> list[StoredEvening]:
     return at_each_stage()
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_form_survives_whatever_is_typed(
-    part: int, evenings: list[KeptEvening], prove: Prove
+    part: int, evenings: list[StoredEvening], prove: Prove
 ) -> None:
     client = Client()
     forms = list(walk(client).forms.values())
@@ -109,7 +109,9 @@ def test_control_form_that_trusts_what_is_typed_is_found(prove: Prove) -> None:
     prove(LINE, control="a view that trusts a number is found")
 
 
-def fill(client: Client, form: Form, evenings: list[KeptEvening], examples: int = EXAMPLES) -> int:
+def fill(
+    client: Client, form: Form, evenings: list[StoredEvening], examples: int = EXAMPLES
+) -> int:
     """Many times; tells how many."""
     names, answers = sorted(form.fields), Counter[int]()
 

@@ -17,8 +17,8 @@ from tournaments.codec.parsing import parse
 from tournaments.codec.writing import dump
 from tournaments.names import is_printable, tidied
 from tournaments.store import book
-from tournaments.store.files import bring_in, file_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.files import file_of, import_evening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -52,15 +52,15 @@ class Read(HTMLParser):
         self.text += data
 
 
-def evening_of(couples: list[tuple[str, str]]) -> KeptEvening:
+def evening_of(couples: list[tuple[str, str]]) -> StoredEvening:
     told = {"name": "Sample evening", "date": DAY, "prizes": ()}
     drawn = DrawTables("45")
     opened = book.open_evening(SetUp(told), *map(SignIn, couples), drawn, by="test")
     return play(opened, games=1)
 
 
-def read(client: Client, kept: KeptEvening, page: str) -> Read:
-    answer: HttpResponse = client.get(f"/{kept.slug}/{page}")
+def read(client: Client, stored: StoredEvening, page: str) -> Read:
+    answer: HttpResponse = client.get(f"/{stored.slug}/{page}")
     assert answer.status_code == 200, page
     return Read(answer.content.decode())
 
@@ -93,7 +93,7 @@ def test_names_come_back_out_of_every_file(client: Client) -> None:
     file = parse(dump(file_of(hostile)), today=DAY)
     results = json.loads(client.get(f"/{hostile.slug}/board/results.json").content)
 
-    again = now(bring_in(file, by="test")).evening.couples
+    again = now(import_evening(file, by="test")).evening.couples
     assert [again[number].players for number in range(1, len(COUPLES) + 1)] == COUPLES
     assert COUPLES[0][0] in json.dumps(results, ensure_ascii=False) or not results["standings"]
 

@@ -25,11 +25,11 @@ from tests.factories import count_cards, do, draw, make_evening, now, offer, pla
 from tests.walk import walk
 from tournaments.board.results import results_of
 from tournaments.management.results_as import csv_of, text_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
-Making = Callable[[], KeptEvening]
+Making = Callable[[], StoredEvening]
 HAM, TURNIP = "golden ham", "ribboned turnip"
 # The settings, the logbook and the backs of the cards tell what is offered, and of nobody that it
 # goes to.
@@ -52,7 +52,7 @@ PLACES = {
 }  # fmt: skip
 
 
-def evening_of(games: int) -> KeptEvening:
+def evening_of(games: int) -> StoredEvening:
     """Of three games so many are played, all won by one couple, which holds the jar's number too;
     the other one has won nothing. Nobody is level.
     """
@@ -68,11 +68,11 @@ def seed_of_game_one() -> str:
     return next(seed for seed in seeds if draw_jar(3, 1, seed).order == (1,))
 
 
-def with_games_to_come() -> KeptEvening:
+def with_games_to_come() -> StoredEvening:
     return evening_of(games=2)
 
 
-def with_a_card_missing() -> KeptEvening:
+def with_a_card_missing() -> StoredEvening:
     evening = evening_of(games=3)
     (winner,) = (a.couple for a in evening.evening.outcome.awards if a.prize == "place-1")
     return count_cards(evening, {winner: 3})
@@ -102,7 +102,7 @@ def read(answer: HttpResponseBase) -> str:
     return re.sub(r"\s+", " ", text).lower()
 
 
-def telling(client: Client, evening: KeptEvening) -> dict[str, str]:
+def telling(client: Client, evening: StoredEvening) -> dict[str, str]:
     """What names a thing that can be won, by its address with every number as 0."""
     answers = walk(client, reverse("prizes", args=[evening.slug])).answers
     found = {
@@ -115,7 +115,7 @@ def telling(client: Client, evening: KeptEvening) -> dict[str, str]:
     return {place: text for place, text in found.items() if HAM in text or TURNIP in text}
 
 
-def masked(evening: KeptEvening) -> str:
+def masked(evening: StoredEvening) -> str:
     return re.sub(r"\d+", "0", evening.slug)
 
 

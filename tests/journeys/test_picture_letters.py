@@ -20,18 +20,18 @@ from pytest_django import Settings
 from scoring.cards import Card
 from scoring.hall.acts import CutForPlace, SetUp
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.settings import PictureLetters
+from scoring.hall.settings import FaceCardLetters
 from tests.factories import beat, do, make_tournament, now
 from tests.fragments import text_of
 from tests.prints.papers import texts
 from tests.prizes.evenings import cut, level_evening, wish
 from tests.walk import walk
 from tournaments.face_cards import letters_in_use
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
-OF_LANGUAGE, JQK, VDR = PictureLetters
+OF_LANGUAGE, JQK, VDR = FaceCardLetters
 RESET = "tournaments.web.middleware.LettersApart"
 # The letter before its suit, as it is seen, heard, or shown as an example of what is typed.
 PICTURE = re.compile(
@@ -45,17 +45,17 @@ CROSSED = pytest.mark.parametrize(
 )
 
 
-def evening_with_cuts(letters: PictureLetters) -> KeptEvening:
+def evening_with_cuts(letters: FaceCardLetters) -> StoredEvening:
     """The first prize was cut for twice; for the third one cards are awaited."""
-    evening = wish(level_evening(picture_letters=letters), "place-1", c1="cut", c4="cut")
+    evening = wish(level_evening(face_card_letters=letters), "place-1", c1="cut", c4="cut")
     cut(evening, "place-1", c1="KH", c4="KC")
     cut(evening, "place-1", c1="QD", c4="JS")
     return wish(evening, "place-3", c2="cut", c5="cut")
 
 
-def tournament_with_cuts(letters: PictureLetters) -> KeptEvening:
+def tournament_with_cuts(letters: FaceCardLetters) -> StoredEvening:
     """Of two pools the three teams of the one have cut, those of the other are to cut."""
-    evening = make_tournament(6, (3, 3), qualifier_count=2, picture_letters=letters)
+    evening = make_tournament(6, (3, 3), qualifier_count=2, face_card_letters=letters)
     pools = now(evening).evening.tournament.pools
     for teams in pools.values():
         ring = dict(zip(teams, (*teams[1:], teams[0]), strict=True))
@@ -71,7 +71,7 @@ def tournament_with_cuts(letters: PictureLetters) -> KeptEvening:
 EVENINGS = {"card evening": evening_with_cuts, "tournament": tournament_with_cuts}
 
 
-def written(client: Client, evening: KeptEvening, language: str) -> Mapping[str, str]:
+def written(client: Client, evening: StoredEvening, language: str) -> Mapping[str, str]:
     """What one reads at every address of the evening, pages and paper."""
     with override(language):
         client.cookies["django_language"] = language
@@ -97,7 +97,7 @@ def pictures(text: str) -> str:
 @CROSSED
 @pytest.mark.parametrize("kind", EVENINGS)
 def test_every_page_and_print_has_the_letters_of_the_packs(
-    client: Client, kind: str, language: str, letters: PictureLetters, seen: str
+    client: Client, kind: str, language: str, letters: FaceCardLetters, seen: str
 ) -> None:
     evening = EVENINGS[kind](letters)
 
@@ -130,7 +130,7 @@ def test_letters_change_with_the_setting_for_all_that_was_said_before(client: Cl
     logbook = reverse("office-logbook", args=[evening.slug])
     before = pictures(text_of(client.get(logbook)))
 
-    do(evening, SetUp({"picture_letters": JQK}))
+    do(evening, SetUp({"face_card_letters": JQK}))
 
     assert (before, pictures(text_of(client.get(logbook)))) == ("DRV", "JKQ")
 
@@ -145,11 +145,11 @@ def said(*words: str, language: str) -> str:
 
 @CROSSED
 def test_commands_have_the_letters_of_the_packs(
-    language: str, letters: PictureLetters, seen: str
+    language: str, letters: FaceCardLetters, seen: str
 ) -> None:
     evening, tournament = evening_with_cuts(letters), tournament_with_cuts(letters)
 
-    logs = [said("log", kept.slug, language=language) for kept in (evening, tournament)]
+    logs = [said("log", stored.slug, language=language) for stored in (evening, tournament)]
     results = [
         said("results", tournament.slug, "--format", kind, language=language)
         for kind in ("text", "csv")
@@ -163,7 +163,7 @@ def test_act_done_by_a_command_is_told_and_refused_in_the_letters_of_the_packs(
     capsys: pytest.CaptureFixture[str],
     tmp_path: Path,
     language: str,
-    letters: PictureLetters,
+    letters: FaceCardLetters,
     seen: str,
 ) -> None:
     evening, file = evening_with_cuts(letters), tmp_path / "acts.jsonl"
@@ -246,7 +246,7 @@ def test_command_lets_the_letters_go() -> None:
 
 @CROSSED
 def test_hint_under_the_field_shows_a_king_that_the_field_takes(
-    client: Client, language: str, letters: PictureLetters, seen: str
+    client: Client, language: str, letters: FaceCardLetters, seen: str
 ) -> None:
     evening = evening_with_cuts(letters)
     desk = reverse("prizes", args=[evening.slug])

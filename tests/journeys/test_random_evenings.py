@@ -8,7 +8,6 @@ from scoring.cards import Card
 from scoring.hall.acts import (
     AddTable,
     ComeBack,
-    Count,
     Cut,
     DrawJar,
     DropTable,
@@ -22,6 +21,7 @@ from scoring.hall.acts import (
     RecordWin,
     ReseatFrom,
     SayWish,
+    SetWinsFrom,
     SignIn,
     StopWaiting,
     Substitute,
@@ -43,8 +43,8 @@ from tests.proof import mostly_long
 from tournaments.board.results import as_json, results_of
 from tournaments.codec.parsing import parse
 from tournaments.codec.writing import dump
-from tournaments.store.files import bring_in, file_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.files import file_of, import_evening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
 
 pytestmark = pytest.mark.django_db
@@ -55,22 +55,22 @@ EVENINGS = 50
 @pytest.mark.parametrize("seed", mostly_long(range(EVENINGS), quick=4))
 def test_whole_evening_by_chance_keeps_its_promises(seed: int) -> None:
     chance = Random(seed)
-    kept = play_all(set_up(chance, seed), chance)
+    stored = play_all(set_up(chance, seed), chance)
     if chance.random() < 0.3:
-        kept = type_all_cards(kept)
-    kept = do(kept, DrawJar(str(seed)))
-    kept = hand_over_all(settle_all(kept, chance))
+        stored = type_all_cards(stored)
+    stored = do(stored, DrawJar(str(seed)))
+    stored = hand_over_all(settle_all(stored, chance))
 
-    check_everybody_has_one_place_in_each_game(kept.evening)
-    check_punches_equal_tables(kept.evening)
-    check_money(kept.evening)
-    check_file_gives_the_same_evening(kept)
-    assert verify(kept).agrees
+    check_everybody_has_one_place_in_each_game(stored.evening)
+    check_punches_equal_tables(stored.evening)
+    check_money(stored.evening)
+    check_file_gives_the_same_evening(stored)
+    assert verify(stored).agrees
 
 
-def set_up(chance: Random, seed: int) -> KeptEvening:
+def set_up(chance: Random, seed: int) -> StoredEvening:
     game_count = chance.choice([1, 4, 7, 10, 12])
-    kept = make_evening(
+    stored = make_evening(
         couples=chance.randint(7, 60) if seed % 5 else chance.choice([7, 60]),
         game_count=game_count,
         jar_size=chance.randint(1, min(8, game_count)),
@@ -86,47 +86,48 @@ def set_up(chance: Random, seed: int) -> KeptEvening:
         ),
     )
     marks: list[EveningAct] = []
-    for couple in kept.evening.couples:
+    for couple in stored.evening.couples:
         marks.append(Pay(couple, chance.random() < 0.9))
         marks.append(JoinJar(couple, chance.random() < 0.7))
     return draw(
-        do(kept, *marks),
+        do(stored, *marks),
         seed=str(seed),
-        odd=chance.choice(kept.evening.settings.odds_offered),
+        odd=chance.choice(stored.evening.settings.odds_offered),
         sitout_is_punched=chance.random() < 0.3,
     )
 
 
-def play_all(kept: KeptEvening, chance: Random) -> KeptEvening:
-    while (game := kept.evening.open_game) is not None:
-        kept = sit_down_wrong(come_and_go(end_early(kept, chance), chance), chance)
-        if kept.evening.open_game is None:
+def play_all(stored: StoredEvening, chance: Random) -> StoredEvening:
+    while (game := stored.evening.open_game) is not None:
+        stored = sit_down_wrong(come_and_go(end_early(stored, chance), chance), chance)
+        if stored.evening.open_game is None:
             break
-        number = GameNumber(len(kept.evening.games))
+        number = GameNumber(len(stored.evening.games))
         tables = list(game.tables)
         chance.shuffle(tables)
         for table, couples, _winner in tables:
             # Now and then the wrong couple is tapped first and changed.
             for winner in chance.sample(couples, chance.choice([1, 1, 1, 2])):
                 act = RecordWin(number, table, winner)
-                if None not in couples and kept.evening.can(act):
-                    kept = do(kept, act)
-    return kept
+                if None not in couples and stored.evening.can(act):
+                    stored = do(stored, act)
+    return stored
 
 
-def end_early(kept: KeptEvening, chance: Random) -> KeptEvening:
+def end_early(stored: StoredEvening, chance: Random) -> StoredEvening:
     """Now and then the hall closes: here, or after the game that is under way."""
     act = EndEvening(
-        GameNumber(len(kept.evening.games) - chance.choice([0, 1])), chance.choice([*ShortEvening])
+        GameNumber(len(stored.evening.games) - chance.choice([0, 1])),
+        chance.choice([*ShortEvening]),
     )
-    is_wanted = chance.random() < 0.05 and kept.evening.can(act)
-    return do(kept, act) if is_wanted else kept
+    is_wanted = chance.random() < 0.05 and stored.evening.can(act)
+    return do(stored, act) if is_wanted else stored
 
 
-def come_and_go(kept: KeptEvening, chance: Random) -> KeptEvening:
+def come_and_go(stored: StoredEvening, chance: Random) -> StoredEvening:
     """Now and then somebody is late, goes home or comes back."""
     for _ in range(chance.choice([0, 0, 1, 2])):
-        here = [couple.number for couple in kept.evening.guests]
+        here = [couple.number for couple in stored.evening.guests]
         odd = chance.choice([None, *Odd])
         act = chance.choice(
             [
@@ -138,31 +139,31 @@ def come_and_go(kept: KeptEvening, chance: Random) -> KeptEvening:
                 ComeBack(chance.choice(here), odd),
             ]
         )
-        if kept.evening.can(act):
-            kept = do(kept, act)
-    return kept
+        if stored.evening.can(act):
+            stored = do(stored, act)
+    return stored
 
 
-def sit_down_wrong(kept: KeptEvening, chance: Random) -> KeptEvening:
+def sit_down_wrong(stored: StoredEvening, chance: Random) -> StoredEvening:
     """Now and then two sit in each other's places, a table is gone or back, seats follow wins."""
-    number = GameNumber(len(kept.evening.games))
+    number = GameNumber(len(stored.evening.games))
     table = TableNumber(chance.randint(1, 9))
-    one, other = chance.sample(sorted(kept.evening.attending(number)), 2)
+    one, other = chance.sample(sorted(stored.evening.attending(number)), 2)
     act = chance.choice(
         [Swap(number, (one, other)), DropTable(table), AddTable(table), ReseatFrom(number), None]
     )
-    return do(kept, act) if act is not None and kept.evening.can(act) else kept
+    return do(stored, act) if act is not None and stored.evening.can(act) else stored
 
 
-def type_all_cards(kept: KeptEvening) -> KeptEvening:
-    cards = (TypeCard(couple, games) for couple, games in kept.evening.floor_cards.items())
-    return do(kept, *cards, Count(Source.CARDS))
+def type_all_cards(stored: StoredEvening) -> StoredEvening:
+    cards = (TypeCard(couple, games) for couple, games in stored.evening.floor_cards.items())
+    return do(stored, *cards, SetWinsFrom(Source.CARDS))
 
 
-def settle_all(kept: KeptEvening, chance: Random) -> KeptEvening:
-    while (name := next(iter(kept.evening.outcome.open), None)) is not None:
-        kept = do(kept, *settling(kept.evening, name, chance))
-    return kept
+def settle_all(stored: StoredEvening, chance: Random) -> StoredEvening:
+    while (name := next(iter(stored.evening.outcome.open), None)) is not None:
+        stored = do(stored, *settling(stored.evening, name, chance))
+    return stored
 
 
 def settling(evening: Evening, name: str, chance: Random) -> list[EveningAct]:
@@ -192,9 +193,9 @@ def tie_of(evening: Evening, name: str) -> Settlement:
     return settlement
 
 
-def hand_over_all(kept: KeptEvening) -> KeptEvening:
-    awards = kept.evening.outcome.awards
-    return do(kept, *(HandOver(award.prize, award.couple) for award in awards))
+def hand_over_all(stored: StoredEvening) -> StoredEvening:
+    awards = stored.evening.outcome.awards
+    return do(stored, *(HandOver(award.prize, award.couple) for award in awards))
 
 
 def check_everybody_has_one_place_in_each_game(evening: Evening) -> None:
@@ -223,12 +224,12 @@ def check_money(evening: Evening) -> None:
     assert paid == money.prizes_cents + money.jar_paid_cents
 
 
-def check_file_gives_the_same_evening(kept: KeptEvening) -> None:
-    written = dump(file_of(kept))
-    copy = bring_in(parse(written, today=DAY), by="test")
+def check_file_gives_the_same_evening(stored: StoredEvening) -> None:
+    written = dump(file_of(stored))
+    copy = import_evening(parse(written, today=DAY), by="test")
 
     assert dump(file_of(copy)) == written
-    assert copy.evening == kept.evening
+    assert copy.evening == stored.evening
     assert copy.evening.outcome.open == ()
-    told, here = as_json(results_of(copy)), as_json(results_of(kept))
+    told, here = as_json(results_of(copy)), as_json(results_of(stored))
     assert told == here | {"slug": copy.slug}

@@ -18,8 +18,8 @@ from tests.store.remembering import read_anew
 from tournaments.board.screen import screen_for
 from tournaments.codec import dump, parse
 from tournaments.floor.sheet import game_sheet
-from tournaments.store.files import bring_in, file_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.files import file_of, import_evening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
 
 pytestmark = pytest.mark.django_db
@@ -28,7 +28,7 @@ EVEN: dict[str, Any] = {"tables": {"1": [1, 2], "2": [3, 4], "4": [5, 6]}}
 WITH_REST: dict[str, Any] = {"tables": {"2": [1, 2], "3": [3, 4], "5": [5, 6]}, "rest": 7}
 
 
-def brought_in(game: dict[str, Any] = EVEN) -> KeptEvening:
+def brought_in(game: dict[str, Any] = EVEN) -> StoredEvening:
     """Game 1 at these tables, before its first winner."""
     odd = "rest" if "rest" in game else "house"
     couples = [
@@ -39,32 +39,34 @@ def brought_in(game: dict[str, Any] = EVEN) -> KeptEvening:
         "format": "cardparty-evening", "version": 2, "name": "Sample evening",
         "languages": ["en"], "odd": odd, "couples": couples, "played": [game],
     }  # fmt: skip
-    return bring_in(parse(json.dumps(evening).encode(), today=DAY), by="test")
+    return import_evening(parse(json.dumps(evening).encode(), today=DAY), by="test")
 
 
-def game_won(kept: KeptEvening) -> KeptEvening:
+def game_won(stored: StoredEvening) -> StoredEvening:
     """Couples 2, 3 and 6 win game 1: the winners of 2 go to 4, those of 4 to 1."""
-    return win(win(win(kept, 1, 1, 2), 1, 2, 3), 1, 4, 6)
+    return win(win(win(stored, 1, 1, 2), 1, 2, 3), 1, 4, 6)
 
 
-def printed(client: Client, kept: KeptEvening, document: str) -> str:
-    answer = client.get(reverse("paper-document", args=[kept.slug, document]), {"languages": "en"})
+def printed(client: Client, stored: StoredEvening, document: str) -> str:
+    answer = client.get(
+        reverse("paper-document", args=[stored.slug, document]), {"languages": "en"}
+    )
     return re.sub(r"\s+", " ", " ".join(texts(answer.content)))
 
 
 def test_7_13_evening_plays_on_at_its_tables() -> None:
-    kept = game_won(brought_in())
+    stored = game_won(brought_in())
 
-    assert tables_of(kept) == ((6, 1), (2, 4), NO_TABLE, (3, 5))
-    assert kept.evening.open_game.missing == (1, 2, 4)
-    assert read_anew(kept) == kept
-    assert verify(kept).agrees
+    assert tables_of(stored) == ((6, 1), (2, 4), NO_TABLE, (3, 5))
+    assert stored.evening.open_game.missing == (1, 2, 4)
+    assert read_anew(stored) == stored
+    assert verify(stored).agrees
 
 
 def test_7_13_evening_goes_out_and_comes_back_to_the_byte() -> None:
     written = dump(file_of(game_won(brought_in())))
 
-    again = bring_in(parse(written, today=DAY), by="test")
+    again = import_evening(parse(written, today=DAY), by="test")
 
     assert dump(file_of(again)) == written
     assert json.loads(written)["played"][1] == {
@@ -76,9 +78,9 @@ def test_7_13_evening_goes_out_and_comes_back_to_the_byte() -> None:
 
 
 def test_7_13_win_that_closed_a_game_is_taken_back() -> None:
-    kept = game_won(brought_in())
+    stored = game_won(brought_in())
 
-    back = do(kept, TakeBack(kept.entry))
+    back = do(stored, TakeBack(stored.entry))
 
     assert [game.winners for game in back.evening.games] == [(2, 3, None, None)]
     assert read_anew(back) == back
@@ -86,22 +88,22 @@ def test_7_13_win_that_closed_a_game_is_taken_back() -> None:
 
 
 def test_7_13_seats_follow_a_corrected_win() -> None:
-    kept = do(game_won(brought_in()), Credit(1, 4, 5), ReseatFrom(2))
+    stored = do(game_won(brought_in()), Credit(1, 4, 5), ReseatFrom(2))
 
-    assert kept.evening.games[1].seating == Seating(((5, 1), (2, 4), NO_TABLE, (3, 6)))
-    assert read_anew(kept) == kept
+    assert stored.evening.games[1].seating == Seating(((5, 1), (2, 4), NO_TABLE, (3, 6)))
+    assert read_anew(stored) == stored
 
 
 def test_7_13_win_is_tapped_and_typed_by_the_number_of_the_table(client: Client) -> None:
-    kept = brought_in()
+    stored = brought_in()
 
-    tapped = tap(client, kept, 1, 4, 6, headers=asked_for("floor_row"))
-    typed = type_line(client, kept, "b", shown=2, headers=asked_for("entry"))
-    back = clear(client, kept, 1, 6, headers=asked_for("game"))
+    tapped = tap(client, stored, 1, 4, 6, headers=asked_for("floor_row"))
+    typed = type_line(client, stored, "b", shown=2, headers=asked_for("entry"))
+    back = clear(client, stored, 1, 6, headers=asked_for("game"))
 
     assert [answer.status_code for answer in (tapped, typed, back)] == [200, 200, 200]
     assert 'id="floor_row-4"' in tapped.text
-    assert told(kept)[1:] == [
+    assert told(stored)[1:] == [
         "Game 1, table 4: couple 6 won.",
         "Game 1, table 2: couple 4 won.",
         "Game 1, table 4: the win of couple 6 was taken back.",
@@ -110,38 +112,38 @@ def test_7_13_win_is_tapped_and_typed_by_the_number_of_the_table(client: Client)
 
 @pytest.mark.parametrize("table", [3, 5])
 def test_7_13_table_that_is_not_in_play_has_no_winner(client: Client, table: int) -> None:
-    kept = brought_in()
+    stored = brought_in()
 
     answers = [
-        tap(client, kept, 1, table, 1),
-        type_line(client, kept, "a", shown=table),
+        tap(client, stored, 1, table, 1),
+        type_line(client, stored, "a", shown=table),
     ]
 
     assert [answer.status_code for answer in answers] == [422, 422]
     assert all(f"no table {table}" in text_of(answer) for answer in answers)
-    assert now(kept) == kept
+    assert now(stored) == stored
 
 
 def test_7_13_floor_and_hall_screen_show_the_tables_in_play(client: Client) -> None:
-    kept = game_won(brought_in())
+    stored = game_won(brought_in())
 
-    page = client.get(address(kept)).text
-    room = text_of(client.get(address(kept, "board-room")))
+    page = client.get(address(stored)).text
+    room = text_of(client.get(address(stored, "board-room")))
 
     assert re.findall(r'id="floor_row-(\d+)"', page) == ["1", "2", "4"]
-    assert [row.number for row in game_sheet(kept.evening, 1).tables] == [1, 2, 4]
-    assert [table.number for table in screen_for(kept, seconds=0).tables] == [1, 2, 4]
+    assert [row.number for row in game_sheet(stored.evening, 1).tables] == [1, 2, 4]
+    assert [table.number for table in screen_for(stored, seconds=0).tables] == [1, 2, 4]
     assert re.findall(r"Table (\d) – (\d), (\d)\.", room)[:3] == [
         ("1", "6", "1"), ("2", "2", "4"), ("4", "3", "5")
     ]  # fmt: skip
 
 
 def test_7_13_couple_reads_where_it_sits_and_where_it_goes_on_to(client: Client) -> None:
-    kept = brought_in(WITH_REST)
+    stored = brought_in(WITH_REST)
 
-    seated = text_of(client.get(address(kept, "board-couple", 6)))
-    resting = text_of(client.get(address(kept, "board-couple", 7)))
-    floor = text_of(client.get(address(kept)))
+    seated = text_of(client.get(address(stored, "board-couple", 6)))
+    resting = text_of(client.get(address(stored, "board-couple", 7)))
+    floor = text_of(client.get(address(stored)))
 
     assert "Game 1 Table 5 Against couple 5" in seated
     assert "go on to table 2 after it" in resting
@@ -161,6 +163,6 @@ def test_7_13_couple_reads_where_it_sits_and_where_it_goes_on_to(client: Client)
     ],
 )  # fmt: skip
 def test_7_13_paper_has_the_numbers_of_the_tables(client: Client, document: str, told: str) -> None:
-    kept = brought_in(WITH_REST)
+    stored = brought_in(WITH_REST)
 
-    assert told in printed(client, kept, document)
+    assert told in printed(client, stored, document)

@@ -6,7 +6,7 @@ import re
 from django.test import Client
 
 from tournaments.store import book, listing
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 SAMPLE = ["sample-evening-2026-11-20"]
 
@@ -47,7 +47,7 @@ def form_to(text: str, address: str) -> dict[str, str]:
     return sent_by(text[start:])
 
 
-def evenings() -> list[KeptEvening]:
+def evenings() -> list[StoredEvening]:
     """Every evening there is, the latest first."""
     found = [book.find(slug) for slug in listing.slugs()]
-    return [kept for kept in found if kept is not None]
+    return [stored for stored in found if stored is not None]

@@ -31,7 +31,7 @@ from tournaments.models import EveningRow, LogEntryRow
 from tournaments.office import delete_views
 from tournaments.store import book
 from tournaments.store.deleting import copies_folder, delete
-from tournaments.store.kept import EveningGoneError, KeptEvening
+from tournaments.store.stored_evening import EveningGoneError, StoredEvening
 from tournaments.store.verifying import verify
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -56,10 +56,10 @@ def _slow_laptop(monkeypatch: pytest.MonkeyPatch) -> None:
     """Between the page that opens an evening and what it does with it others have their turn."""
     find, chance = book.find, Random(46)
 
-    def found_late(slug: str) -> KeptEvening | None:
-        kept = find(slug)
+    def found_late(slug: str) -> StoredEvening | None:
+        stored = find(slug)
         time.sleep(chance.uniform(0, MOST_SECONDS_BETWEEN))
-        return kept
+        return stored
 
     monkeypatch.setattr(book, "find", found_late)
 
@@ -191,7 +191,7 @@ def test_anybody_at_work_while_evenings_go(people: list[Hand], prove: Prove) -> 
 
 def all_at_work(people: list[Hand], everywhere: list[Place], chance: Random) -> list[int]:
     """What everybody is answered: two delete, the others go where they like."""
-    slugs = [kept.slug for kept in with_all_desks()]
+    slugs = [stored.slug for stored in with_all_desks()]
     calls: list[Callable[[], list[int]]] = [
         partial(send_all, hand, deletions(slugs, chance)) for hand in people[:2]
     ]
@@ -230,7 +230,7 @@ def test_control_without_the_guard_the_same_act_is_a_fault(
     prove(LINE, control=Count("HTTP 500 without the guard", int(status == 500), at_least=1))
 
 
-def with_all_desks() -> list[KeptEvening]:
+def with_all_desks() -> list[StoredEvening]:
     return [
         play(draw(make_evening(6, name="Played", is_practice=True)), games=2),
         make_evening(4, name="Door", is_practice=True),
@@ -238,11 +238,11 @@ def with_all_desks() -> list[KeptEvening]:
     ]
 
 
-def sent_to(evenings: list[KeptEvening]) -> list[Place]:
+def sent_to(evenings: list[StoredEvening]) -> list[Place]:
     """Every address of an evening, with what its pages send there."""
     found = [place for place in places(Client()) if place.gaps[:1] == ("slug",)]
-    for kept in evenings:
-        delete(kept)
+    for stored in evenings:
+        delete(stored)
     return found
 
 
@@ -270,10 +270,10 @@ def visit(hand: Hand, turn: list[Place], slugs: list[str]) -> list[int]:
 
 def check_nothing_is_half() -> None:
     """What somebody has opened meanwhile agrees with its logbook; of what went no entry is left."""
-    kept = [found for slug in slugs_left() if (found := book.find(slug)) is not None]
-    assert [verify(one).agrees for one in kept] == [True] * len(kept)
-    assert not LogEntryRow.objects.exclude(evening__in=[one.pk for one in kept]).exists()
-    for one in kept:
+    stored = [found for slug in slugs_left() if (found := book.find(slug)) is not None]
+    assert [verify(one).agrees for one in stored] == [True] * len(stored)
+    assert not LogEntryRow.objects.exclude(evening__in=[one.pk for one in stored]).exists()
+    for one in stored:
         delete(one)
     assert not LogEntryRow.objects.exists()
 

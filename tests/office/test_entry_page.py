@@ -13,8 +13,8 @@ from scoring.hall.prizes import Prize
 from scoring.hall.result_mark import result_mark
 from tests.factories import do, draw, make_evening, now, play, win
 from tests.office.pages import SAMPLE, form_to, text_of
-from tournaments.store.kept import KeptEvening
 from tournaments.store.printouts import note_printout
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 
 pytestmark = pytest.mark.django_db
@@ -28,7 +28,7 @@ def words(text: str) -> str:
     return " ".join(re.sub(r"<[^>]+>", " ", text).split())
 
 
-def decided() -> KeptEvening:
+def decided() -> StoredEvening:
     """One game of four couples is over, couples 1 and 3 won, and 1 has cut for nothing."""
     prize = (Prize("place-1", cents=30000),)
     evening = draw(make_evening(couples=2, game_count=2, jar_size=None, prizes=prize))

@@ -17,7 +17,7 @@ from tournaments.codec import dump, parse
 from tournaments.codec.values import EveningFile
 from tournaments.models import EveningRow, LogEntryRow
 from tournaments.store import book, files, log, whole
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline, to_take_back
 from tournaments.store.verifying import verify
 
@@ -26,7 +26,7 @@ PAGE = f"/{SAMPLE[0]}/office/forget/"
 THEIRS = ("Ada Sample 2", "Bruno Sample 2", "Cora Sample", "Dan Sample")
 
 
-def playing() -> KeptEvening:
+def playing() -> StoredEvening:
     """Four couples; the second was renamed, and one of it had waited for the other."""
     evening = make_evening(1)
     evening = do(evening, Wait("Ada Sample 2"), Wait("Ida Sample"))
@@ -43,7 +43,7 @@ def rows() -> str:
     return str([*LogEntryRow.objects.values(), *EveningRow.objects.values()])
 
 
-def told_by(evening: KeptEvening) -> list[str]:
+def told_by(evening: StoredEvening) -> list[str]:
     told = [rows(), dump(files.file_of(evening)).decode(), str(read_apart(evening))]
     return [*told, str(timeline(evening)), str(log.read(evening))]
 
@@ -65,16 +65,18 @@ def test_file_with_forgotten_names_comes_back_as_it_is() -> None:
     after = do(playing(), ForgetNames(2))
     told = dump(files.file_of(after))
 
-    brought_in = files.bring_in(parse(told, today=DAY), by="organiser")
+    brought_in = files.import_evening(parse(told, today=DAY), by="organiser")
 
     assert brought_in.evening == after.evening
     assert dump(files.file_of(brought_in)) == told
-    assert [kept.evening for kept in map(whole.read_whole, whole.heads())] == [after.evening] * 2
+    assert [stored.evening for stored in map(whole.read_whole, whole.heads())] == [
+        after.evening
+    ] * 2
 
 
 def test_of_an_evening_from_a_file_the_names_of_others_stay_and_are_proven() -> None:
     facts: Evening = playing().evening
-    evening = files.bring_in(EveningFile(facts), by="organiser")
+    evening = files.import_evening(EveningFile(facts), by="organiser")
 
     after = do(evening, ForgetNames(2))
 
@@ -152,9 +154,9 @@ def test_page_shows_what_goes_and_then_lets_it_go(client: Client) -> None:
     assert not [name for name in THEIRS if name in rows() + answer]
     again = client.post(PAGE, sent, follow=True)
     assert again.status_code == 200
-    (kept,) = [book.find(slug) for slug in SAMPLE]
-    assert kept is not None
-    assert kept.entry == 12
+    (stored,) = [book.find(slug) for slug in SAMPLE]
+    assert stored is not None
+    assert stored.entry == 12
 
 
 @pytest.mark.parametrize(("typed", "said"), [("9", "no names of number 9"), ("x", "whole number")])
@@ -163,6 +165,6 @@ def test_page_says_where_there_is_nothing_to_forget(client: Client, typed: str, 
 
     for answer in (client.get(PAGE, {"couple": typed}), client.post(PAGE, {"couple": typed})):
         assert said in answer.content.decode()
-    kept = book.find(SAMPLE[0])
-    assert kept is not None
-    assert kept.entry == entry
+    stored = book.find(SAMPLE[0])
+    assert stored is not None
+    assert stored.entry == entry

@@ -14,7 +14,7 @@ from tests.factories import do, draw, make_evening, play, tables_of, win
 from tests.office.pages import SAMPLE, offered, text_of
 from tournaments.codec.chain import Logged, write_logged
 from tournaments.store.book import open_from_log
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 
 pytestmark = pytest.mark.django_db
@@ -36,7 +36,7 @@ def line_of(client: Client, entry: int) -> str:
     return " ".join(re.sub(r"<[^>]+>", " ", text[start : text.index("</li>", start)]).split())
 
 
-def entries_of(evening: KeptEvening, *names: str) -> list[int]:
+def entries_of(evening: StoredEvening, *names: str) -> list[int]:
     return [done.entry for done in reversed(timeline(evening)) if done.act.name in names]
 
 
@@ -55,7 +55,7 @@ def test_logbook_is_in_words_the_latest_first(client: Client) -> None:
 def test_logbook_of_the_night_when_clocks_go_back_is_in_the_order_of_entries(
     client: Client,
 ) -> None:
-    kept = open_from_log(
+    stored = open_from_log(
         chained_at(
             ("2026-11-01T00:50:00-03:00", SetUp({"name": SAMPLE_NAME, "date": NIGHT})),
             ("2026-11-01T01:55:00-03:00", SignIn(("Ace Sample", "Jack Sample"), CoupleNumber(1))),
@@ -63,7 +63,7 @@ def test_logbook_of_the_night_when_clocks_go_back_is_in_the_order_of_entries(
         )
     )
 
-    text = text_of(client, reverse("office-logbook", args=[kept.slug]))
+    text = text_of(client, reverse("office-logbook", args=[stored.slug]))
 
     times = re.findall(r'<time datetime="([^"]+)">[^<]*([0-9]{2}:[0-9]{2})</time>', text)
     assert times == [

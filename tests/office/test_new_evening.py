@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from scoring.hall.movement import Odd
 from scoring.hall.prizes import Prize
-from scoring.hall.settings import BoobyAmong, PictureLetters, Settings, Source
+from scoring.hall.settings import BoobyAmong, FaceCardLetters, Settings, Source
 from tests.factories import make_evening
 from tests.office.pages import SAMPLE, evenings, offered, text_of
 from tournaments.codec.settings import USUAL_PRIZES
@@ -53,7 +53,7 @@ def test_new_evening_keeps_all_that_was_filled_in(client: Client) -> None:
         "date": "2026-12-04",
         "hall": "Salle paroissiale",
         "languages": "fr",
-        "picture_letters": "JQK",
+        "face_card_letters": "JQK",
         "game_count": "20",
         "odd": "gap",
         "sitout_is_punched": "on",
@@ -84,7 +84,7 @@ def test_new_evening_keeps_all_that_was_filled_in(client: Client) -> None:
         date=date(2026, 12, 4),
         hall="Salle paroissiale",
         languages=("fr",),
-        picture_letters=PictureLetters.JQK,
+        face_card_letters=FaceCardLetters.JQK,
         game_count=20,
         odd=Odd.GAP,
         sitout_is_punched=True,
@@ -120,7 +120,7 @@ def test_new_evening_keeps_all_that_was_filled_in(client: Client) -> None:
         ({"entry_fee_cents": "lots"}, "lots"),
         ({"jar_size": "7"}, "Select a valid choice."),
         ({"languages": "de"}, "Select a valid choice."),
-        ({"picture_letters": "KDV"}, "Select a valid choice."),
+        ({"face_card_letters": "KDV"}, "Select a valid choice."),
         ({"card_game": "gold"}, "Select a valid choice."),
         ({"nova-scotia-45-target": "7"}, "Choose a multiple of 5 from 5 to 995."),
         ({"odd": ""}, "This field is required."),
@@ -233,7 +233,9 @@ def test_card_game_is_chosen_field_by_field_and_copied(client: Client) -> None:
 
     client.post(path, offered(client, path))
 
-    assert [kept.settings.card_game for kept in evenings()] == ["merrimack-valley target=60"] * 2
+    assert [stored.settings.card_game for stored in evenings()] == [
+        "merrimack-valley target=60"
+    ] * 2
 
 
 def test_copy_without_a_jar_brings_nothing_in(client: Client) -> None:

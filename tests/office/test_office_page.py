@@ -116,8 +116,8 @@ def test_checklist_says_where_each_desk_stands() -> None:
     )
 
     told = {
-        name: ", ".join(f"{line.desk.word} {line.step}" for line in checklist(kept.evening))
-        for name, kept in evenings.items()
+        name: ", ".join(f"{line.desk.word} {line.step}" for line in checklist(stored.evening))
+        for name, stored in evenings.items()
     }
 
     assert told == STEPS

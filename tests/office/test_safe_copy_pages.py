@@ -16,8 +16,8 @@ from tests.backup.files import digest, rows_of
 from tests.factories import draw, make_evening, now, play, put_in_doubt, tables_of, win
 from tests.office.pages import evenings, text_of
 from tournaments.backup import keeping
+from tournaments.backup.backup import copies_folder
 from tournaments.backup.keeping import copy_now
-from tournaments.backup.making import copies_folder
 from tournaments.backup.names import CopyKind, SafeCopy, copies_in
 from tournaments.backup.second_folder import OWN_FOLDER
 from tournaments.store import printouts
@@ -207,7 +207,7 @@ def test_one_evening_comes_back_beside_the_one_that_is_here(client: Client) -> N
     text = sent(client, address)
 
     assert "The evening is here, as the safe copy has it." in text
-    assert {kept.slug: kept.entry for kept in evenings()} == {
+    assert {stored.slug: stored.entry for stored in evenings()} == {
         evening.slug: evening.entry + 2,
         f"{evening.slug}-2": evening.entry,
     }

@@ -10,10 +10,10 @@ from django.test import Client
 from django.urls import reverse
 
 from scoring.hall.acts import Pay, Rename, SignIn, TakeBack
-from scoring.hall.history import in_force
+from scoring.hall.logbook import in_force
 from tests.factories import do, draw, make_evening, now, play, win
 from tests.office.pages import SAMPLE, form_to, text_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 
 pytestmark = pytest.mark.django_db
@@ -34,7 +34,7 @@ def form_of_preview(client: Client, page: str, to: str) -> dict[str, str]:
     return form_to(client.get(page).content.decode().partition('id="preview"')[2], to)
 
 
-def standing(evening: KeptEvening) -> tuple[int, ...]:
+def standing(evening: StoredEvening) -> tuple[int, ...]:
     return in_force([done.act for done in timeline(now(evening))])
 
 

@@ -26,7 +26,7 @@ from tournaments.codec.writing import dump
 from tournaments.door.couple_list import parse_couple_list
 from tournaments.practice_tournament import practice_tournament_acts
 from tournaments.store import book
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.couples.couples_said import BY_FORMAT, said_of
 
 pytestmark = pytest.mark.django_db
@@ -34,7 +34,7 @@ NEW = "/office/new/?format_of_play=nevins-house"
 TOURNAMENT = FormatOfPlay.NEVINS_HOUSE
 
 
-def make_tournament(teams: int = 4, **settings: object) -> KeptEvening:
+def make_tournament(teams: int = 4, **settings: object) -> StoredEvening:
     told = {"format_of_play": TOURNAMENT, "jar_size": None, **settings}
     told.pop("jar_size")
     empty = book.open_evening(

@@ -14,13 +14,13 @@ from scoring.hall.acts import SetUp
 from tests.factories import do, draw, make_evening, now
 from tests.prints.papers import texts
 from tournaments.models import PaperChoiceRow
-from tournaments.store.kept import KeptEvening
 from tournaments.store.paper_choice import PaperChoice, paper_choice
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def at(evening: KeptEvening, document: str = "", **query: str) -> str:
+def at(evening: StoredEvening, document: str = "", **query: str) -> str:
     page = [evening.slug, document] if document else [evening.slug]
     return reverse("paper-document" if document else "paper", args=page, query=query)
 
@@ -40,12 +40,12 @@ def is_chosen(page: str, value: str) -> bool:
     return re.search(f'value="{value}"[^>]*checked', page) is not None
 
 
-def choose(client: Client, evening: KeptEvening, **choice: str) -> HttpResponse:
+def choose(client: Client, evening: StoredEvening, **choice: str) -> HttpResponse:
     usual = {"languages": "both", "paper": "letter", "names": "first"}
     return client.post(at(evening), {**usual, **choice})
 
 
-def page_size(client: Client, evening: KeptEvening, **query: str) -> tuple[float, float]:
+def page_size(client: Client, evening: StoredEvening, **query: str) -> tuple[float, float]:
     content = client.get(at(evening, "starting-tables", **query)).content
     box = PdfReader(io.BytesIO(content)).pages[0].mediabox
     return float(box.width), float(box.height)

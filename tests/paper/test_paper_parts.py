@@ -16,18 +16,18 @@ from scoring.hall.movement import Odd
 from tests.factories import do, draw, make_evening, play
 from tests.fragments import asked_for, text_of
 from tests.prints.papers import texts
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 LATE = {"first_player": "Ace Late", "second_player": "Jack Late", "has_paid": "yes"}
 
 
-def address(evening: KeptEvening, document: str = "punch-cards", **query: object) -> str:
+def address(evening: StoredEvening, document: str = "punch-cards", **query: object) -> str:
     return reverse("paper-document", args=[evening.slug, document], query=query)
 
 
-def printed(client: Client, evening: KeptEvening, document: str = "punch-cards", **query: object):
+def printed(client: Client, evening: StoredEvening, document: str = "punch-cards", **query: object):
     answer = client.get(address(evening, document, languages="en", **query))
     assert (answer.status_code, answer.headers["Content-Type"]) == (200, "application/pdf")
     return answer.content
@@ -38,7 +38,7 @@ def couples_on(pdf: bytes) -> list[int]:
     return sorted(map(int, re.findall(r"Ada Sample (\d+)", " ".join(texts(pdf)))))
 
 
-def with_late_couple() -> KeptEvening:
+def with_late_couple() -> StoredEvening:
     """In game 2, to which nobody came late; a seventh couple plays from game 3 on."""
     evening = play(draw(make_evening(6, odd=Odd.REST), odd=Odd.REST), games=1)
     return do(evening, SignIn(("Ace Late", "Jack Late"), odd=Odd.REST))
@@ -165,7 +165,7 @@ def test_row_that_is_open_leads_to_the_card(client: Client) -> None:
 # Of one game
 
 
-def in_game_3(**settings: object) -> KeptEvening:
+def in_game_3(**settings: object) -> StoredEvening:
     return play(draw(make_evening(8, **settings)), games=2)
 
 
@@ -180,7 +180,7 @@ def seats_named(pdf: bytes) -> dict[int, int]:
     return {int(couple): int(table) for couple, table in found}
 
 
-def seats_of(evening: KeptEvening, game: int) -> dict[int, int]:
+def seats_of(evening: StoredEvening, game: int) -> dict[int, int]:
     return {
         couple: table
         for table, couples in evening.evening.games[game - 1].seating.in_play

@@ -19,7 +19,7 @@ from tournaments.codec.chain import short_head
 from tournaments.paper.documents import DOCUMENTS
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -27,7 +27,7 @@ EVERY = {document.name for document in DOCUMENTS}
 NAMES = [document.name for document in DOCUMENTS if document.desk != "bracket"]
 
 
-def at(evening: KeptEvening, document: str = "", **query: str) -> str:
+def at(evening: StoredEvening, document: str = "", **query: str) -> str:
     page = [evening.slug, document] if document else [evening.slug]
     return reverse("paper-document" if document else "paper", args=page, query=query)
 
@@ -37,7 +37,7 @@ def text_of(content: bytes) -> str:
     return re.sub(r"\s+", " ", " ".join(pages))
 
 
-def printed(client: Client, evening: KeptEvening, document: str, **query: str) -> str:
+def printed(client: Client, evening: StoredEvening, document: str, **query: str) -> str:
     answer = client.get(at(evening, document, **query))
     assert (answer.status_code, answer.headers["Content-Type"]) == (200, "application/pdf")
     return text_of(answer.content)
@@ -105,7 +105,7 @@ def test_size_that_a_document_is_not_had_in_is_refused(client: Client) -> None:
     assert "is not printed in the size “tent”" in answer.content.decode()
 
 
-def make_tournament(teams: int = 4) -> KeptEvening:
+def make_tournament(teams: int = 4) -> StoredEvening:
     evening = make_evening(couples=0, format_of_play=FormatOfPlay.NEVINS_HOUSE)
     return do(evening, *(SignIn((f"Ada {number}", "Bo Sample")) for number in range(teams)))
 
@@ -178,7 +178,7 @@ def test_page_says_what_is_still_empty(client: Client) -> None:
     assert "Empty until the tables are drawn" not in after
 
 
-def stages() -> dict[str, KeptEvening]:
+def stages() -> dict[str, StoredEvening]:
     """An evening at each point where a document could lack something."""
     over = make_evening(couples=6, game_count=3, jar_size=1)
     offer(over, place_1="40 %", place_2="40 %", booby="A turnip")

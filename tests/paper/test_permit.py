@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 from scoring.hall.acts import SetUp
 from tests.factories import do, draw, make_evening, offer, play_first_named
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -19,12 +19,12 @@ FILED = ["money-sheet", "receipts", "awards", "results-poster", "draw-record", "
 
 
 @pytest.fixture
-def evening() -> KeptEvening:
+def evening() -> StoredEvening:
     made = offer(make_evening(2, game_count=3, hall="Made-up hall"), place_1=9_000)
     return play_first_named(draw(made), games=[1, 2, 3])
 
 
-def printed(client: Client, evening: KeptEvening, document: str, **query: str) -> str:
+def printed(client: Client, evening: StoredEvening, document: str, **query: str) -> str:
     address = reverse("paper-document", args=[evening.slug, document], query=query)
     answer = client.get(address)
     assert answer.status_code == 200
@@ -34,7 +34,7 @@ def printed(client: Client, evening: KeptEvening, document: str, **query: str) -
 
 @pytest.mark.parametrize("document", FILED)
 def test_paper_that_is_filed_bears_the_permit(
-    client: Client, evening: KeptEvening, document: str
+    client: Client, evening: StoredEvening, document: str
 ) -> None:
     assert "Permit" not in printed(client, evening, document, languages="en")
 
@@ -45,7 +45,7 @@ def test_paper_that_is_filed_bears_the_permit(
 
 
 def test_permit_is_typed_with_the_settings_and_may_change_during_play(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     page = client.get(reverse("office-settings", args=[evening.slug])).content.decode()
 

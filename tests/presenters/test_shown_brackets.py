@@ -10,7 +10,7 @@ from tournaments.drawing.bracket import BracketLine, BracketMatch, BracketPictur
 from tournaments.presenters.brackets import bracket_pictures
 from tournaments.presenters.matches import begins_at, matches_next, matches_now
 from tournaments.presenters.public import public_evening
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -20,7 +20,7 @@ def team(number: int, score: str = "", *, has_won: bool = False) -> BracketLine:
     return BracketLine(names, str(number), score, has_won)
 
 
-def words_of(tournament: KeptEvening) -> list[list[tuple[str, ...]]]:
+def words_of(tournament: StoredEvening) -> list[list[tuple[str, ...]]]:
     pictures = bracket_pictures(now(tournament).evening, ("en",))
     return [[line.words for line in picture.lines if line.words] for picture in pictures]
 

@@ -32,7 +32,7 @@ from tournaments.paper import documents
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 EVENING = PrintedEvening("Sample card game", DAY, "Made-up hall")
 BOTH = ("en", "fr")
@@ -87,7 +87,7 @@ ORDINARY = tuple(
 
 
 @cache
-def evening_of(couples: tuple[Couple, ...], name: str, hall: str) -> KeptEvening:
+def evening_of(couples: tuple[Couple, ...], name: str, hall: str) -> StoredEvening:
     """An evening that everybody has won something of, so that nobody is missing on any paper.
 
     Half of the couples share the first prize, half the second; the jar waits for the next evening.
@@ -105,11 +105,11 @@ def evening_of(couples: tuple[Couple, ...], name: str, hall: str) -> KeptEvening
         level = evening.level_for(prize)
         if len(level) > 1:
             evening = evening.do_all(SayWish(prize, couple, Wish.SPLIT) for couple in level)
-    return KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
+    return StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
 
 
 @cache
-def reseated_evening_of(couples: tuple[Couple, ...], name: str, hall: str) -> KeptEvening:
+def reseated_evening_of(couples: tuple[Couple, ...], name: str, hall: str) -> StoredEvening:
     """An evening on which nobody sits where the draw has seated them."""
     evening = set_up(name=name, hall=hall, odd=Odd.REST)
     evening = evening.do_all(SignIn(couple.players, couple.number) for couple in couples)
@@ -117,13 +117,13 @@ def reseated_evening_of(couples: tuple[Couple, ...], name: str, hall: str) -> Ke
         evening = evening.do(DrawTables("45"))
         first, *others = evening.draws[-1].couples
         evening = evening.do(SeatTables(seat([*others, first], Odd.REST)))
-    return KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
+    return StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
 
 
 @cache
 def tournament_of(
     couples: tuple[Couple, ...], name: str, hall: str, *, is_played: bool
-) -> KeptEvening:
+) -> StoredEvening:
     """A tournament of small pools; once they are played, everybody goes on to the knock-out."""
     evening = set_up(
         name=name,
@@ -138,7 +138,7 @@ def tournament_of(
         pools = sizes(len(couples), -(-len(couples) // 4))
         evening = evening.do(DrawPools(pools, "45"))
         evening = _seated(evening) if is_played else evening
-    return KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
+    return StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
 
 
 def _seated(evening: Evening) -> Evening:
@@ -158,7 +158,7 @@ def won_by_lower(match: TeamMatch) -> RecordMatch:
     return RecordMatch(match.name, (MatchGame(scores),))
 
 
-def kept_for(name: str, couples: tuple[Couple, ...], evening: PrintedEvening) -> KeptEvening:
+def kept_for(name: str, couples: tuple[Couple, ...], evening: PrintedEvening) -> StoredEvening:
     """An evening on which this document is printed, with so many couples as there can be."""
     if name == "seat-changes":
         return reseated_evening_of(couples, evening.name, evening.hall)
@@ -179,8 +179,8 @@ def printed(
 ) -> bytes:
     """The document as it is printed of such an evening."""
     order = Order(paper, languages, "http://127.0.0.1:8045/")
-    kept = kept_for(name, couples, evening)
-    return documents.document_named(name).make(kept, order)
+    stored = kept_for(name, couples, evening)
+    return documents.document_named(name).make(stored, order)
 
 
 def opened(pdf: bytes) -> pypdf.PdfReader:

@@ -9,7 +9,7 @@ import pdfplumber
 import pytest
 
 from scoring.cards import Suit
-from scoring.hall.settings import PictureLetters
+from scoring.hall.settings import FaceCardLetters
 from scoring.table.pack.strength import plain_order, trump_order
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.prints.papers import opened, texts
@@ -195,14 +195,14 @@ def test_cards_overlap_nowhere() -> None:
 @pytest.mark.parametrize(
     ("letters", "language", "first"),
     [
-        (PictureLetters.OF_LANGUAGE, "en", ["5", "J", "A", "K", "Q"]),
-        (PictureLetters.OF_LANGUAGE, "fr", ["5", "V", "A", "R", "D"]),
-        (PictureLetters.JQK, "fr", ["5", "J", "A", "K", "Q"]),
-        (PictureLetters.VDR, "en", ["5", "V", "A", "R", "D"]),
+        (FaceCardLetters.OF_LANGUAGE, "en", ["5", "J", "A", "K", "Q"]),
+        (FaceCardLetters.OF_LANGUAGE, "fr", ["5", "V", "A", "R", "D"]),
+        (FaceCardLetters.JQK, "fr", ["5", "J", "A", "K", "Q"]),
+        (FaceCardLetters.VDR, "en", ["5", "V", "A", "R", "D"]),
     ],
 )
 def test_letters_are_those_of_the_pack_on_the_tables(
-    letters: PictureLetters, language: str, first: list[str]
+    letters: FaceCardLetters, language: str, first: list[str]
 ) -> None:
     pdf = printed(NOVA_SCOTIA, Poster(Suit.HEARTS, letters), languages=(language,))
 

@@ -11,17 +11,17 @@ from tests.prints.papers import opened, texts
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
 from tournaments.prizes.printables import draws
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def said(evening: KeptEvening, *languages: str) -> str:
+def said(evening: StoredEvening, *languages: str) -> str:
     pdf = draws(now(evening), Order(Paper.LETTER, languages or ("en",), address=""))
     return " ".join(" ".join(texts(pdf)).split())
 
 
-def cut(evening: KeptEvening, **cards: str) -> KeptEvening:
+def cut(evening: StoredEvening, **cards: str) -> StoredEvening:
     """All who are level for the first prize wish to cut, and do."""
     couples = [CoupleNumber(int(name[1:])) for name in cards]
     return do(
@@ -35,12 +35,12 @@ def cut(evening: KeptEvening, **cards: str) -> KeptEvening:
 
 
 @pytest.fixture
-def evening() -> KeptEvening:
+def evening() -> StoredEvening:
     made = make_evening(4, game_count=3, jar_size=2)
     return draw(offer(made, place_1=9_000))
 
 
-def test_before_any_draw_there_are_lines_to_write_on(evening: KeptEvening) -> None:
+def test_before_any_draw_there_are_lines_to_write_on(evening: StoredEvening) -> None:
     page = said(evening)
 
     for label in ("Won by", "Amount", "Drawn by", "Witness", "When"):
@@ -49,7 +49,7 @@ def test_before_any_draw_there_are_lines_to_write_on(evening: KeptEvening) -> No
     assert "seed" not in page
 
 
-def test_draw_of_the_jar_stands_there_with_its_numbers(evening: KeptEvening) -> None:
+def test_draw_of_the_jar_stands_there_with_its_numbers(evening: StoredEvening) -> None:
     do(evening, DrawJar("45"))
     numbers = sorted(now(evening).evening.jar_numbers)
 
@@ -74,7 +74,7 @@ def test_nobody_has_won_by_a_draw_before_the_evening_is_over() -> None:
         assert f"{couple} – Ada Sample {couple}" in said(over)
 
 
-def test_draw_that_was_made_again_is_kept_as_void(evening: KeptEvening) -> None:
+def test_draw_that_was_made_again_is_kept_as_void(evening: StoredEvening) -> None:
     do(evening, DrawJar("45"), SetUp({"game_count": 4}), DrawJar("46"))
 
     page = said(evening)
@@ -83,7 +83,7 @@ def test_draw_that_was_made_again_is_kept_as_void(evening: KeptEvening) -> None:
     assert ("seed 45" in page, "seed 46" in page) == (True, True)
 
 
-def test_cards_that_were_cut_for_a_prize_are_told_round_by_round(evening: KeptEvening) -> None:
+def test_cards_that_were_cut_for_a_prize_are_told_round_by_round(evening: StoredEvening) -> None:
     play_first_named(evening, games=[1, 2, 3])
     level = count_cards(evening, {1: 3, 2: 3, 3: 0, 4: 0})
     cut(level, c1="5H", c2="KS")
@@ -96,7 +96,7 @@ def test_cards_that_were_cut_for_a_prize_are_told_round_by_round(evening: KeptEv
     assert "$90.00" in page
 
 
-def test_many_draws_take_more_sheets_and_none_is_lost(evening: KeptEvening) -> None:
+def test_many_draws_take_more_sheets_and_none_is_lost(evening: StoredEvening) -> None:
     for seed in range(8):
         do(evening, DrawJar(str(seed), reason="once more"))
 

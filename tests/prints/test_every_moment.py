@@ -28,7 +28,7 @@ from tournaments.printing.paper import Paper, Size
 from tournaments.printing.printables import Order, Printable
 from tournaments.printing.sheet import Sheet
 from tournaments.printing.text import Style
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 HALLS = (2, 3, 13, 40, 150, 500) if IS_PROOF else (13,)
 MOMENTS = ("before the draw", "in game 12", "at the end")
@@ -65,16 +65,16 @@ def couples(hall: int) -> tuple[Couple, ...]:
 
 
 @cache
-def evening_at(moment: str, hall: int) -> KeptEvening:
+def evening_at(moment: str, hall: int) -> StoredEvening:
     evening = set_up(odd=Odd.REST, jar_size=1).do_all(
         SignIn(couple.players, couple.number, in_jar=True) for couple in couples(hall)
     )
     if moment == "in game 12":
         evening = played(drawn(hall, odd=Odd.REST, jar_size=1), games=11)
-    return KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
+    return StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
 
 
-def evening_for(name: str, moment: str, hall: int) -> KeptEvening:
+def evening_for(name: str, moment: str, hall: int) -> StoredEvening:
     if moment == "at the end" or name in OF_TOURNAMENT:
         return kept_for(name, couples(hall), EVENING)
     return evening_at(moment, hall)
@@ -95,10 +95,10 @@ def test_document_is_sound_at_every_moment(
     prove: Prove,
 ) -> None:
     order = Order(paper, languages, ADDRESS, size=size, listing=listing)
-    kept = evening_for(name, moment, hall)
+    stored = evening_for(name, moment, hall)
     make = documents.document_named(name).make
 
-    pdf = make(kept, order)
+    pdf = make(stored, order)
 
     assert unprintable(pdf) == []
     if hall <= LARGEST_TWICE:
@@ -106,7 +106,7 @@ def test_document_is_sound_at_every_moment(
         document = aloud(pdf)
         assert unread(document) == []
         assert list(uneven(document)) == []
-        assert make(kept, order) == pdf
+        assert make(stored, order) == pdf
     prove("Paper at every moment", Count("documents, all sound", 1, at_least=3_500))
 
 

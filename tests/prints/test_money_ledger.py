@@ -12,7 +12,7 @@ from tests.scoring.hall.evenings import counted, prizes, set_up
 from tournaments.paper import documents
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 HEADINGS = {"In", "Out", "What is left", "Together"}
 OFFERED = prizes(place_1="50 %", place_2=500, booby="A made-up turnip")
@@ -27,8 +27,8 @@ def signed_in() -> Evening:
 
 def sheet_of(evening: Evening, languages: tuple[str, ...] = ("en",)) -> str:
     order = Order(Paper.LETTER, languages, "http://127.0.0.1:8045/")
-    kept = KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
-    pages = texts(documents.document_named("money-sheet").make(kept, order))
+    stored = StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
+    pages = texts(documents.document_named("money-sheet").make(stored, order))
     return " ".join(" ".join(pages).split())
 
 
@@ -101,9 +101,9 @@ def test_sheet_in_french_first_writes_sums_the_french_way() -> None:
 def test_cash_count_has_every_note_and_coin_and_what_the_book_says() -> None:
     order = Order(Paper.LETTER, ("en",), "http://127.0.0.1:8045/")
     evening = counted(signed_in(), {1: 4, 2: 3, 3: 2, 4: 1}).do(HandOver("place-1", 1))
-    kept = KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
+    stored = StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
 
-    told = " ".join(texts(documents.document_named("cash-count").make(kept, order))[0].split())
+    told = " ".join(texts(documents.document_named("cash-count").make(stored, order))[0].split())
 
     notes = [word for word in told.split("Float")[0].split() if word.startswith("$")]
     assert notes == [

@@ -25,7 +25,7 @@ from tournaments.paper import documents
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
 from tournaments.prizes.prints import Awards, AwardSlip, awards
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 SEVEN = made_up(7)[6]
 FEES = {"entry_fee_cents": 2000, "jar_fee_cents": 200}
@@ -168,9 +168,9 @@ def test_7_22_no_slip_is_printed_before_the_last_card_is_in() -> None:
 
 
 def printed_slips(evening: Evening) -> str:
-    kept = KeptEvening(1, "sample", 1, "45" * 32, evening)
+    stored = StoredEvening(1, "sample", 1, "45" * 32, evening)
     order = Order(Paper.LETTER, ("en",), "http://127.0.0.1:8045/")
-    return " ".join(lines_of(documents.document_named("awards").make(kept, order)))
+    return " ".join(lines_of(documents.document_named("awards").make(stored, order)))
 
 
 def test_award_slips_are_three_to_a_page() -> None:
@@ -310,6 +310,6 @@ def test_7_22_every_page_of_the_poster_is_provisional_in_large_type_until_the_en
 
 
 def poster_of(evening: Evening) -> list[str]:
-    kept = KeptEvening(1, "sample", 1, "45" * 32, evening)
+    stored = StoredEvening(1, "sample", 1, "45" * 32, evening)
     order = Order(Paper.LETTER, ("en",), "http://127.0.0.1:8045/")
-    return texts(documents.document_named("results-poster").make(kept, order))
+    return texts(documents.document_named("results-poster").make(stored, order))

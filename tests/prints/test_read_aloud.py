@@ -37,7 +37,7 @@ from tournaments.printing.tagged import TaggedCanvas
 from tournaments.printing.text import Style
 from tournaments.rulings.posters import Poster
 from tournaments.rulings.prints import card_posters, rule_sheets
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 LEVELS = ("H1", "H2", "H3")
 # What may stand right in what.
@@ -53,12 +53,12 @@ NOBODY, FEW, SEVERAL = 0, 5, 13
 NOVA_SCOTIA = VARIANTS["nova-scotia-45"]
 
 
-def _kept(evening: Evening) -> KeptEvening:
-    return KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
+def _kept(evening: Evening) -> StoredEvening:
+    return StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
 
 
 @cache
-def evenings(name: str) -> dict[str, KeptEvening]:
+def evenings(name: str) -> dict[str, StoredEvening]:
     """The moments of an evening at which this is printed."""
     ended = {
         f"{count} couples": kept_for(name, made_up(count), EVENING)

@@ -10,14 +10,14 @@ from tournaments.paper import documents
 from tournaments.printing.paper import Paper
 from tournaments.printing.parts import PrintedPart
 from tournaments.printing.printables import Order
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
 def told(evening: Evening, game: int | None = None, language: str = "en") -> str:
     part = PrintedPart(None if game is None else GameNumber(game))
     order = Order(Paper.LETTER, (language,), "http://127.0.0.1:8045/", part=part)
-    kept = KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
-    pages = texts(documents.document_named("standings").make(kept, order))
+    stored = StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
+    pages = texts(documents.document_named("standings").make(stored, order))
     return " ".join(" ".join(pages).split())
 
 

@@ -9,7 +9,7 @@ from tests.scoring.hall.evenings import counted, prizes, set_up, signed_in
 from tournaments.paper import documents
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 OFFERED = prizes(place_1=30001, place_2="Two gift baskets")
 
@@ -22,8 +22,8 @@ def level() -> Evening:
 
 def printed(evening: Evening, *languages: str) -> bytes:
     order = Order(Paper.LETTER, languages or ("en",), "http://127.0.0.1:8045/")
-    kept = KeptEvening(1, "sample-card-game", 1, "45" * 32, evening)
-    return documents.document_named("tie-sheet").make(kept, order)
+    stored = StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
+    return documents.document_named("tie-sheet").make(stored, order)
 
 
 def pages(evening: Evening, *languages: str) -> list[str]:

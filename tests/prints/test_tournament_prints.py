@@ -41,7 +41,7 @@ from tournaments.presenters.brackets import bracket_pictures
 from tournaments.printing.paper import LargePaper
 from tournaments.printing.printables import order_on
 from tournaments.refusals import UnusableError
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
 def tournament(teams: int = 4, **settings: Any) -> Evening:
@@ -71,9 +71,9 @@ def seated(evening: Evening) -> Evening:
 def pdf_of(
     evening: Evening, name: str, *, languages: tuple[str, ...] = ("en",), paper: str = "letter"
 ) -> bytes:
-    kept = KeptEvening(1, "sample", 1, "45" * 32, evening)
+    stored = StoredEvening(1, "sample", 1, "45" * 32, evening)
     document = document_of(evening.settings, name)
-    return document.make(kept, order_on(paper, languages, "http://127.0.0.1:8045/"))
+    return document.make(stored, order_on(paper, languages, "http://127.0.0.1:8045/"))
 
 
 def words(evening: Evening, name: str, **how: Any) -> str:

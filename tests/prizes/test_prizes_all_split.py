@@ -7,23 +7,23 @@ from scoring.hall.ties import Wish
 from tests.factories import count_cards, do, make_evening, now, offer
 from tests.prizes.evenings import entries, level_evening, wish
 from tests.prizes.visits import HTMX, address, outcome_of, text_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline, to_take_back
 
 pytestmark = pytest.mark.django_db
 
 
-def level(couples: int, place_1: int | str = 30_000) -> KeptEvening:
+def level(couples: int, place_1: int | str = 30_000) -> StoredEvening:
     """So many couples, all level for the one prize there is."""
     evening = offer(make_evening(couples, jar_size=None), place_1=place_1)
     return count_cards(evening, dict.fromkeys(range(1, couples + 1), 3))
 
 
-def all_split(client: Client, evening: KeptEvening, **options: object) -> object:
+def all_split(client: Client, evening: StoredEvening, **options: object) -> object:
     return client.post(address(evening, "prizes-all-split", "place-1"), **options)
 
 
-def wishes(evening: KeptEvening) -> dict[int, str]:
+def wishes(evening: StoredEvening) -> dict[int, str]:
     tie = now(evening).evening.ties.get("place-1")
     return {} if tie is None else {**tie.wishes}
 

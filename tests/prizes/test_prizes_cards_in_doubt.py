@@ -4,14 +4,14 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from scoring.hall.acts import Count, TypeCard
+from scoring.hall.acts import SetWinsFrom, TypeCard
 from scoring.hall.evening import Evening
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, offer, play_first_named
 from tests.prizes.visits import address, text_of
 from tests.scoring.hall.evenings import cards, counted, drawn, seated, signed_in, won
 from tournaments.prizes.cards_in_doubt import CardsInDoubt, cards_in_doubt
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
 def two_tables() -> Evening:
@@ -40,7 +40,7 @@ def test_card_that_differs_is_in_doubt_whichever_counts() -> None:
     evening = two_tables().do_all(cards({1: [1], 2: [1], 3: (), 4: [1]}))
 
     assert doubts(evening) == (0, (2,), ())
-    assert doubts(evening.do(Count(Source.CARDS)))[1] == (2,)
+    assert doubts(evening.do(SetWinsFrom(Source.CARDS)))[1] == (2,)
 
 
 def test_card_is_not_in_doubt_for_a_game_that_the_floor_has_not_closed() -> None:
@@ -66,20 +66,20 @@ def test_cards_that_count_are_missing_until_they_are_typed() -> None:
 
 
 @pytest.fixture
-def evening(db: None) -> KeptEvening:
+def evening(db: None) -> StoredEvening:
     """Two couples, both games are played; the floor counts."""
     offered = offer(make_evening(2, game_count=2, jar_size=None), place_1=1000)
     return play_first_named(draw(offered), games=[1, 2])
 
 
-def swapped(evening: KeptEvening) -> KeptEvening:
+def swapped(evening: StoredEvening) -> StoredEvening:
     """Each couple's card says what the floor says of the other."""
     floor = now(evening).evening.floor_cards
     return do(evening, TypeCard(1, floor[2]), TypeCard(2, floor[1]))
 
 
 def test_differing_cards_are_told_above_everything_with_the_way_there(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     calm = client.get(address(evening)).text
     swapped(evening)
@@ -104,9 +104,9 @@ def test_couples_whose_cards_differ_are_listed_as_spoken(client: Client, db: Non
     ("source", "said"), [(Source.FLOOR, "The floor counts now"), (Source.CARDS, "The cards count")]
 )
 def test_it_is_said_which_of_the_two_counts(
-    client: Client, evening: KeptEvening, source: Source, said: str
+    client: Client, evening: StoredEvening, source: Source, said: str
 ) -> None:
-    do(swapped(evening), Count(source))
+    do(swapped(evening), SetWinsFrom(source))
 
     assert f"{said}" in text_of(client.get(address(evening)))
 

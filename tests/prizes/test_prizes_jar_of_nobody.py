@@ -9,12 +9,12 @@ from scoring.hall.facts import Phase
 from tests.factories import do, draw, make_evening, now, play
 from tests.prizes.visits import address, text_of
 from tournaments.prizes.desk import prizes_desk
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def played_with(in_jar: bool) -> KeptEvening:
+def played_with(in_jar: bool) -> StoredEvening:
     evening = make_evening(4, game_count=10, jar_brought_in_cents=5_000)
     if not in_jar:
         evening = do(evening, *(JoinJar(couple, in_jar=False) for couple in range(1, 5)))

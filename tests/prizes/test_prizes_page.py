@@ -8,12 +8,12 @@ from tests.factories import do, draw, make_evening, play
 from tests.prizes.evenings import level_evening
 from tournaments.prizes.desk import prizes_desk
 from tournaments.prizes.page import PrizesPage
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def is_ready(evening: KeptEvening) -> bool:
+def is_ready(evening: StoredEvening) -> bool:
     desk = prizes_desk(evening.evening)
     return PrizesPage("evening", "1-0", FormatOfPlay.CARD_EVENING, desk, poster=None).is_ready
 

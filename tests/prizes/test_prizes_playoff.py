@@ -13,7 +13,7 @@ from tests.prizes.evenings import cut, entries, wish
 from tests.prizes.visits import HTMX, address, outcome_of, text_of
 from tests.scoring.hall.evenings import cuts, level_at, wishes
 from tournaments.prizes.tie_desk import TiePanel, tie_panels
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
 def four(*later: object) -> Evening:
@@ -111,14 +111,14 @@ def test_7_18_another_way_is_shown_and_waits_for_its_winner() -> None:
 
 
 @pytest.fixture
-def evening() -> KeptEvening:
+def evening() -> StoredEvening:
     """Couples 1, 2 and 4 are level for the first prize, and one of them wants to play."""
-    kept = offer(make_evening(5), place_1=30001)
-    return wish(count_cards(kept, {1: 3, 2: 3, 3: 1, 4: 3, 5: 2}), "place-1", c1="playoff")
+    stored = offer(make_evening(5), place_1=30001)
+    return wish(count_cards(stored, {1: 3, 2: 3, 3: 1, 4: 3, 5: 2}), "place-1", c1="playoff")
 
 
 @pytest.mark.django_db
-def test_7_18_playoff_is_recorded_game_by_game(client: Client, evening: KeptEvening) -> None:
+def test_7_18_playoff_is_recorded_game_by_game(client: Client, evening: StoredEvening) -> None:
     cards = {"round": "1", "card-1": "9C", "card-2": "KD", "card-4": "4S"}
     client.post(address(evening, "prizes-record-cuts", "place-1"), cards)
     client.post(address(evening, "prizes-record-playoff-game", "place-1", 4, 1))
@@ -136,7 +136,7 @@ def test_7_18_playoff_is_recorded_game_by_game(client: Client, evening: KeptEven
 
 @pytest.mark.django_db
 def test_7_18_second_click_on_a_game_is_no_second_game(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     cut(evening, "place-1", c1="9C", c2="KD", c4="4S")
 
@@ -149,7 +149,7 @@ def test_7_18_second_click_on_a_game_is_no_second_game(
 
 @pytest.mark.django_db
 def test_7_18_game_that_somebody_else_recorded_otherwise_is_refused(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     cut(evening, "place-1", c1="9C", c2="KD", c4="4S")
     client.post(address(evening, "prizes-record-playoff-game", "place-1", 4, 1))
@@ -161,7 +161,7 @@ def test_7_18_game_that_somebody_else_recorded_otherwise_is_refused(
 
 
 @pytest.mark.django_db
-def test_7_18_another_way_is_written_down(client: Client, evening: KeptEvening) -> None:
+def test_7_18_another_way_is_written_down(client: Client, evening: StoredEvening) -> None:
     way = address(evening, "prizes-set-playoff-way", "place-1")
 
     client.post(way, {"way": "All at one table."})
@@ -179,7 +179,7 @@ def test_7_18_another_way_is_written_down(client: Client, evening: KeptEvening) 
 
 @pytest.mark.django_db
 def test_7_18_way_that_is_too_long_is_kept_to_be_shortened(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     long = "All at one table, " * 12
 
@@ -195,7 +195,7 @@ def test_7_18_way_that_is_too_long_is_kept_to_be_shortened(
 
 @pytest.mark.django_db
 def test_7_18_forfeit_is_a_button_for_each_who_is_still_in(
-    client: Client, evening: KeptEvening
+    client: Client, evening: StoredEvening
 ) -> None:
     def forfeits() -> list[str]:
         page = client.get(address(evening)).content.decode()

@@ -13,17 +13,17 @@ from tests.factories import now
 from tests.prizes.evenings import level_evening, wish
 from tournaments.prizes.award_list import shares_of
 from tournaments.prizes.money_sheet import money_sheet
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def split_evening(rounding: Rounding, **settings: object) -> KeptEvening:
+def split_evening(rounding: Rounding, **settings: object) -> StoredEvening:
     """The first prize of $300.01 is split; $20.01 of the entry fees are the hall's anyway."""
     return wish(level_evening(rounding=rounding, **settings), "place-1", c1="split", c4="split")
 
 
-def lines(evening: KeptEvening, client: Client, language: str = "en") -> str:
+def lines(evening: StoredEvening, client: Client, language: str = "en") -> str:
     with translation.override(language):
         page = client.get(f"/{evening.slug}/prizes/", headers={"accept-language": language})
     return " ".join(page.content.decode().split())

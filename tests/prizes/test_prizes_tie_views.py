@@ -186,8 +186,8 @@ def test_7_17_who_is_not_here_is_a_button_and_blocks_nobody(client: Client) -> N
 def test_7_17_tie_sheet_says_who_is_not_here(client: Client) -> None:
     evening = level_evening()
     client.post(address(evening, "prizes-record-not-here", "place-1", 4))
-    kept = now(evening)
+    stored = now(evening)
 
-    (first, _second) = ties_of(kept, ("en",)).ties
+    (first, _second) = ties_of(stored, ("en",)).ties
 
     assert first.absent == {4}

@@ -8,7 +8,7 @@ from django.urls import reverse
 
 from scoring.hall.awards import Outcome
 from tests.factories import now
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 HTMX = {"HX-Request": "true", "HX-Target": "settling"}
 POSTS: dict[str, list[object]] = {
@@ -28,7 +28,7 @@ POSTS: dict[str, list[object]] = {
 every_post = pytest.mark.parametrize("name", POSTS)
 
 
-def address(evening: KeptEvening, name: str = "prizes", *arguments: object) -> str:
+def address(evening: StoredEvening, name: str = "prizes", *arguments: object) -> str:
     return reverse(name, args=[evening.slug, *arguments])
 
 
@@ -37,5 +37,5 @@ def text_of(answer: HttpResponse) -> str:
     return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", answer.content.decode()))
 
 
-def outcome_of(evening: KeptEvening) -> Outcome:
+def outcome_of(evening: StoredEvening) -> Outcome:
     return now(evening).evening.outcome

@@ -7,7 +7,7 @@ from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
-from scoring.hall.settings import PictureLetters
+from scoring.hall.settings import FaceCardLetters
 from scoring.table.variant.rows import Renege
 from scoring.table.variant.variants import VARIANTS
 from tests.factories import draw, make_evening
@@ -42,7 +42,7 @@ def test_tournament_opens_the_desk_with_its_variant_and_house_options(client: Cl
 
 @pytest.mark.django_db
 def test_card_evening_opens_it_with_nova_scotia_45_and_its_letters(client: Client) -> None:
-    evening = draw(make_evening(4, picture_letters=PictureLetters.VDR))
+    evening = draw(make_evening(4, face_card_letters=FaceCardLetters.VDR))
 
     address = desk_of(client, "floor", evening.slug)
 
@@ -65,11 +65,11 @@ def test_evening_that_plays_nevins_is_ruled_by_nevins(client: Client) -> None:
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("letters", PictureLetters)
+@pytest.mark.parametrize("letters", FaceCardLetters)
 def test_paper_room_leads_to_the_sheet_of_the_evening(
-    client: Client, letters: PictureLetters
+    client: Client, letters: FaceCardLetters
 ) -> None:
-    evening = make_evening(4, card_game=str(OF_THE_HOUSE), picture_letters=letters)
+    evening = make_evening(4, card_game=str(OF_THE_HOUSE), face_card_letters=letters)
     page = client.get(reverse("paper", args=[evening.slug])).text
     (link,) = re.findall(r'href="([^"]+)">\s*This evening’s rules: Nevins House \(', page)
 

@@ -10,7 +10,6 @@ from scoring.hall.acts import (
     AddTable,
     ClearWin,
     ComeBack,
-    Count,
     Credit,
     Cut,
     DrawJar,
@@ -33,6 +32,7 @@ from scoring.hall.acts import (
     SeatKnockout,
     SeatTables,
     SetUp,
+    SetWinsFrom,
     SignIn,
     StopWaiting,
     Substitute,
@@ -65,7 +65,7 @@ def quiet_evening(now: Now) -> Iterator[EveningAct]:
     yield DrawTables("45")
     yield from whole_games(now, 3)
     yield from cards_as_on_the_floor(now)
-    yield Count(Source.CARDS)
+    yield SetWinsFrom(Source.CARDS)
     yield DrawJar("45")
     yield from handed_over(now)
 
@@ -121,7 +121,7 @@ def night_of_ties(now: Now) -> Iterator[EveningAct]:
     yield from couples(5, in_jar=False)
     for couple, won in {1: 18, 2: 16, 3: 16, 4: 18, 5: 3}.items():
         yield TypeCard(couple, tuple(range(1, won + 1)))
-    yield Count(Source.CARDS)
+    yield SetWinsFrom(Source.CARDS)
     yield SayWish(FIRST, 1, Wish.SPLIT)
     yield SayWish(FIRST, 4, Wish.SPLIT)
     yield SayWish(SECOND, 2, Wish.CUT)

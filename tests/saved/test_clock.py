@@ -18,7 +18,7 @@ from tests.store.remembering import forget_everything
 from tournaments.codec import dump
 from tournaments.store import log
 from tournaments.store.files import file_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
 
 HALL = ZoneInfo("America/Halifax")
@@ -92,7 +92,7 @@ def test_results_keep_their_order_whatever_the_clock_says(
     )
 
 
-def check_pages_open(client: Client, evening: KeptEvening) -> int:
+def check_pages_open(client: Client, evening: StoredEvening) -> int:
     addresses = [reverse(page, args=[evening.slug]) for page in PAGES]
     addresses += [
         reverse("office-entry", args=[evening.slug, entry]) for entry in range(1, evening.entry + 1)

@@ -9,7 +9,7 @@ from django.db import transaction
 from django.test import Client
 from django.urls import reverse
 
-from scoring.hall import history
+from scoring.hall import logbook
 from scoring.hall.evening import BLANK, Evening
 from tests.factories import now
 from tests.figures import Count, Prove
@@ -18,7 +18,7 @@ from tests.saved.dry_runs import SCRIPTS, Script
 from tests.store.remembering import forget_everything
 from tournaments.board import views
 from tournaments.store import book, log
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline, to_redo, to_take_back
 
 pytestmark = pytest.mark.long
@@ -42,16 +42,16 @@ def test_evening_is_the_same_after_every_act_however_it_is_looked_at(
     name: str, prove: Prove
 ) -> None:
     acts = clicks = 0
-    for kept in evenings_of(SCRIPTS[name]):
+    for stored in evenings_of(SCRIPTS[name]):
         acts += 1
-        screen = check_is_the_same(kept.evening, kept)
+        screen = check_is_the_same(stored.evening, stored)
         if acts % ACTS_TO_TAKE_BACK == 0:
             with undone():
-                clicks += taken_back_and_redone(kept)
-                assert check_is_the_same(kept.evening, now(kept)) == screen
+                clicks += taken_back_and_redone(stored)
+                assert check_is_the_same(stored.evening, now(stored)) == screen
 
-    assert kept.entry == acts  # each of them has changed something
-    assert kept.evening.is_over
+    assert stored.entry == acts  # each of them has changed something
+    assert stored.evening.is_over
     prove(
         LINE,
         Count("evenings", 1, at_least=5),
@@ -68,43 +68,43 @@ def test_evening_that_forgets_an_act_is_another_one(
     next(evenings)
     monkeypatch.setattr(log, "_write", lambda *_told: None)
 
-    kept = next(evenings)
+    stored = next(evenings)
 
     with pytest.raises(AssertionError):
-        check_is_the_same(kept.evening, kept)
+        check_is_the_same(stored.evening, stored)
     prove(LINE, control="a book that writes no entries: found after the first act")
 
 
-def evenings_of(script: Script) -> Iterator[KeptEvening]:
+def evenings_of(script: Script) -> Iterator[StoredEvening]:
     """The evening after every act of the script."""
-    so_far: list[KeptEvening] = []
+    so_far: list[StoredEvening] = []
     for act in script(lambda: so_far[-1].evening if so_far else BLANK):
         opened = so_far[-1] if so_far else book.open_evening(act, by=WHO)
         so_far.append(book.do(opened, act, by=WHO).after if so_far else opened)
         yield so_far[-1]
 
 
-def check_is_the_same(evening: Evening, kept: KeptEvening) -> str:
+def check_is_the_same(evening: Evening, stored: StoredEvening) -> str:
     """The logbook tells it, whoever reads it; the hall screen of somebody who just came."""
     forget_everything()
-    assert history.replay([entry.act for entry in log.read_anew(kept)]) == evening
-    assert now(kept).evening == evening
-    answer = Client().get(reverse("board-screen", args=[kept.slug]))
+    assert logbook.replay([entry.act for entry in log.read_anew(stored)]) == evening
+    assert now(stored).evening == evening
+    answer = Client().get(reverse("board-screen", args=[stored.slug]))
     assert answer.status_code == 200
     # The mark of the version is another one after every click.
-    return answer.text.replace(now(kept).version, "").partition("<main")[2]
+    return answer.text.replace(now(stored).version, "").partition("<main")[2]
 
 
-def taken_back_and_redone(kept: KeptEvening) -> int:
+def taken_back_and_redone(stored: StoredEvening) -> int:
     """Some clicks back, as far as there is anything, and as many forth; how many there were."""
     clicks = 0
-    while clicks < CLICKS and (back := to_take_back(timeline(now(kept)))) is not None:
-        book.do(now(kept), back, by=WHO)
+    while clicks < CLICKS and (back := to_take_back(timeline(now(stored)))) is not None:
+        book.do(now(stored), back, by=WHO)
         clicks += 1
     for _ in range(clicks):
-        forth = to_redo(timeline(now(kept)))
+        forth = to_redo(timeline(now(stored)))
         assert forth is not None
-        book.do(now(kept), forth, by=WHO)
+        book.do(now(stored), forth, by=WHO)
     return 2 * clicks
 
 

@@ -18,7 +18,7 @@ from tests.proof import IS_PROOF
 from tests.saved.hall import Laptop
 from tests.store.remembering import forget_everything
 from tournaments.models import LogEntryRow
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
 
 LINE = "Disk full"
@@ -29,7 +29,7 @@ only_sqlite = pytest.mark.skipif(connection.vendor != "sqlite", reason="A server
 
 
 @pytest.fixture
-def evening() -> Iterator[KeptEvening]:
+def evening() -> Iterator[StoredEvening]:
     """Many tables, so that nobody comes to an end; the disk has room again after the test."""
     forget_everything()
     yield draw(make_evening(60))
@@ -39,7 +39,7 @@ def evening() -> Iterator[KeptEvening]:
 @only_sqlite
 @pytest.mark.django_db(transaction=True)
 def test_what_was_answered_is_stored_at_whatever_page_the_disk_is_full(
-    evening: KeptEvening, prove: Prove
+    evening: StoredEvening, prove: Prove
 ) -> None:
     client, chance = Client(raise_request_exception=False), Random(45)
     answers = Counter[int]()
@@ -71,7 +71,7 @@ def test_what_was_answered_is_stored_at_whatever_page_the_disk_is_full(
 @only_sqlite
 @pytest.mark.django_db(transaction=True)
 def test_full_disk_is_an_error_of_ours_where_nobody_says_it(
-    evening: KeptEvening, prove: Prove
+    evening: StoredEvening, prove: Prove
 ) -> None:
     """The control: without the guard."""
     guards = [guard for guard in settings.MIDDLEWARE if not guard.endswith(".DataFile")]
@@ -111,7 +111,7 @@ def said_of_a_missing_page(home: Path, **more: str) -> str:
         return laptop.said_wrong()
 
 
-def tap(client: Client, evening: KeptEvening, chance: Random) -> int:
+def tap(client: Client, evening: StoredEvening, chance: Random) -> int:
     """Another winner at a table of the first game, as its page shows it; what is answered."""
     games = now(evening).evening.games
     table, couples, winner = chance.choice([*games[0].tables][1:])  # so that the game stays open
@@ -125,7 +125,7 @@ def tap(client: Client, evening: KeptEvening, chance: Random) -> int:
     return answer.status_code
 
 
-def stored(evening: KeptEvening) -> int:
+def stored(evening: StoredEvening) -> int:
     """The entries since the draw."""
     return LogEntryRow.objects.filter(evening=evening.pk).count() - evening.entry
 

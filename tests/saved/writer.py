@@ -23,14 +23,14 @@ def main(slug: str, count: str, setup: str) -> None:
     from tournaments.store import book  # noqa: PLC0415 – app ready
     from tournaments.store.verifying import verify  # noqa: PLC0415 – app ready
 
-    kept = book.find(slug)
-    assert kept is not None
+    stored = book.find(slug)
+    assert stored is not None
     say("ready")
     for number in range(int(count)):
-        win = a_win(kept.evening, number)
-        kept = book.do(kept, win, by="organiser", key=f"form {number}").after
+        win = a_win(stored.evening, number)
+        stored = book.do(stored, win, by="organiser", key=f"form {number}").after
         say("saved")
-        assert verify(kept).agrees  # so that what is on the disk can be held against whole states
+        assert verify(stored).agrees  # so that what is on the disk can be held against whole states
 
 
 def a_win(evening: Evening, number: int) -> RecordWin:

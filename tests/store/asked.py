@@ -13,12 +13,11 @@ from hypothesis import strategies as st
 
 from scoring.cards import DECK
 from scoring.errors import RuleError
-from scoring.hall import history
+from scoring.hall import logbook
 from scoring.hall.acts import (
     ACTS,
     BringIn,
     ClearWin,
-    Count,
     Cut,
     DrawJar,
     DrawTables,
@@ -32,6 +31,7 @@ from scoring.hall.acts import (
     SeatTables,
     SetPlayoffWay,
     SetUp,
+    SetWinsFrom,
     SignIn,
     StartTieOver,
     TakeBack,
@@ -42,7 +42,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement import Odd, Seating
-from scoring.hall.settings import BoobyAmong, PictureLetters, Source
+from scoring.hall.settings import BoobyAmong, FaceCardLetters, Source
 from scoring.hall.ties import Step as TieStep
 from scoring.hall.ties import Wish
 from tests.factories import DAY
@@ -52,22 +52,22 @@ from tests.scoring.hall.bracket_steps import what_the_bracket_waits_for
 from tests.scoring.hall.evenings import players
 from tests.scoring.hall.steps import OFFERS, Step, a_win, pick, prizes_of_places, settlement_of
 from tests.scoring.strategies import with_gaps
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
-def made(kept: KeptEvening, step: Step) -> EveningAct:
+def made(stored: StoredEvening, step: Step) -> EveningAct:
     """The act that the step is for somebody who sees this evening."""
     if step.word in ("take-back", "redo"):
         act = TakeBack if step.word == "take-back" else Redo
-        return act(1 + step.a % (kept.entry + 1), with_later=step.b % 2 == 0)
-    return WORDS[step.word](kept.evening, step.a, step.b, step.c)
+        return act(1 + step.a % (stored.entry + 1), with_later=step.b % 2 == 0)
+    return WORDS[step.word](stored.evening, step.a, step.b, step.c)
 
 
 def a_change(evening: Evening, a: int, b: int, c: int) -> SetUp:
     changes: list[dict[str, Any]] = [
         {"name": f"Sample evening {b}", "hall": pick(["", "Sample hall"], c)},
         {"languages": pick([("en",), ("fr",), ("fr", "en")], b)},
-        {"picture_letters": pick(list(PictureLetters), b)},
+        {"face_card_letters": pick(list(FaceCardLetters), b)},
         {"game_count": 1 + b % 6},
         {"tables_there": pick([None, 1, 2, 3], c)},
         {"is_practice": b % 2 == 0, "public_shows_names": c % 2 == 0},
@@ -325,7 +325,7 @@ def begun(opening: Opening, evening: Evening) -> Iterator[EveningAct]:
         games = range(1, 1 + opening.game_count)
         for couple in evening.couples:
             yield TypeCard(couple, tuple(games[: (couple + opening.seed) % 3]))
-        yield Count(Source.CARDS)
+        yield SetWinsFrom(Source.CARDS)
 
 
 def _pools_begun(opening: Opening, evening: Evening) -> Iterator[EveningAct]:
@@ -375,8 +375,8 @@ class DoneByChance:
         for _ in range(count):
             word = self.chance.choice(ASKED[self.chance.choice(self.desks)])
             before = self.evening
-            kept = KeptEvening(0, "", len(self.acts), "", before)
-            act = made(kept, step_of(word, self.chance.getrandbits(32)))
+            stored = StoredEvening(0, "", len(self.acts), "", before)
+            act = made(stored, step_of(word, self.chance.getrandbits(32)))
             with suppress(RuleError):
                 act = self.done(act)
                 if self.evening != before:
@@ -385,8 +385,8 @@ class DoneByChance:
     def done(self, act: EveningAct) -> EveningAct:
         """Does the act, completed; what changes nothing is in no log."""
         if isinstance(act, TakeBack | Redo):
-            act = history.complete(self.acts, act)
-            after = history.replay([*self.acts, act])
+            act = logbook.complete(self.acts, act)
+            after = logbook.replay([*self.acts, act])
         else:
             act = self.evening.complete(act, "45")
             after = self.evening.do(act)

@@ -13,7 +13,7 @@ from django.db import connections
 
 from tests.store.hand import SECONDS, Hand
 from tournaments.management.serving import listen_for
-from tournaments.web.gate import gated
+from tournaments.web.guard import guarded
 
 THREADS = 8
 ROOT = Path(__file__).parents[2]
@@ -36,7 +36,7 @@ class _Goodbye:
 @contextmanager
 def hands(count: int) -> Iterator[list[Hand]]:
     """So many people with a page open each, all served by one program."""
-    server = listen_for(gated(WSGIHandler()), 0, threads=THREADS)
+    server = listen_for(guarded(WSGIHandler()), 0, threads=THREADS)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     people = [Hand(server.effective_port) for _ in range(count)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from scoring.hall import history
+from scoring.hall import logbook
 from scoring.hall.acts import BringIn, EveningAct, Redo, SetUp, SignIn, TakeBack
 from scoring.hall.evening import BLANK, Evening
 
@@ -37,7 +37,7 @@ def kinds(before: Evening, act: EveningAct, so_far: Sequence[EveningAct]) -> Ite
 def bad_nights(acts: Sequence[EveningAct]) -> Iterator[str]:
     """What of the worst has happened in an evening, and still stands."""
     evening, happened = BLANK, list[str]()
-    for entry in history.in_force(acts):
+    for entry in logbook.in_force(acts):
         happened += kinds(evening, acts[entry - 1], acts)
         evening = evening.do(acts[entry - 1])
     yield from (", ".join(worst) for worst in TOGETHER if is_in_order(worst, happened))

@@ -21,13 +21,13 @@ def main(database: str, slug: str, who: str) -> None:
     from tournaments.codec.acts import read_act  # noqa: PLC0415 – app ready
     from tournaments.store import book  # noqa: PLC0415 – app ready
 
-    kept = book.find(slug)
-    assert kept is not None
+    stored = book.find(slug)
+    assert stored is not None
     _tell("ready")
     sys.stdin.readline()
     for line in sys.stdin:
         try:
-            book.do(kept, read_act(json.loads(line)), by=who)
+            book.do(stored, read_act(json.loads(line)), by=who)
         except RuleError as refusal:
             _tell(refusal.code)
         else:

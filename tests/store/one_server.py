@@ -12,7 +12,7 @@ import django
 from django.core.wsgi import get_wsgi_application
 from django.db import connection
 
-from tournaments.web.gate import gated
+from tournaments.web.guard import guarded
 
 
 def main(database: str, kind: str = "") -> None:
@@ -23,7 +23,7 @@ def main(database: str, kind: str = "") -> None:
 
     if kind == "stale":
         never_catch_up()
-    server = listen_for(gated(get_wsgi_application()), 0)
+    server = listen_for(guarded(get_wsgi_application()), 0)
     sys.stdout.write(f"{server.effective_port}\n")
     sys.stdout.flush()
     server.run()

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from scoring.hall.evening import Evening
 from tests.factories import now
 from tournaments.store import evening_cache, log, timeline
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 MEMORIES = (evening_cache._kept, log._known, timeline._told)
 
@@ -17,10 +17,10 @@ def forget_everything() -> None:
         memory.clear()
 
 
-def read_anew(kept: KeptEvening) -> KeptEvening:
+def read_anew(stored: StoredEvening) -> StoredEvening:
     """The evening as a program reads it that has just been started."""
     forget_everything()
-    return now(kept)
+    return now(stored)
 
 
 @contextmanager
@@ -34,7 +34,7 @@ def not_remembered() -> Iterator[None]:
             memory.keep(key, value)
 
 
-def read_apart(kept: KeptEvening) -> Evening:
+def read_apart(stored: StoredEvening) -> Evening:
     """What a program makes of it that was just started; ours remembers what it did before."""
     with not_remembered():
-        return read_anew(kept).evening
+        return read_anew(stored).evening

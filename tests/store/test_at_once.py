@@ -25,7 +25,7 @@ from tournaments.codec.acts import plain_act
 from tournaments.codec.chain import check_chain
 from tournaments.models import EveningRow
 from tournaments.store import book, evening_cache, log
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -46,7 +46,7 @@ def _evenings_of_other_tests_are_forgotten() -> None:
 
 
 @pytest.fixture
-def evening() -> KeptEvening:
+def evening() -> StoredEvening:
     """Eight tables, all in their first game."""
     return draw(make_evening(2 * PEOPLE))
 
@@ -59,7 +59,7 @@ def _writer(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.usefixtures("_writer")
-def test_everybody_records_a_table_at_once(evening: KeptEvening) -> None:
+def test_everybody_records_a_table_at_once(evening: StoredEvening) -> None:
     answers: list[str] = []
     for game in range(1, 1 + GAMES):
         tables = enumerate(tables_of(evening), start=1)
@@ -71,7 +71,7 @@ def test_everybody_records_a_table_at_once(evening: KeptEvening) -> None:
 
 
 @pytest.mark.usefixtures("_writer")
-def test_one_of_all_who_record_the_same_table_is_heard(evening: KeptEvening) -> None:
+def test_one_of_all_who_record_the_same_table_is_heard(evening: StoredEvening) -> None:
     first, second = tables_of(evening)[0]
     taps = [[RecordWin(1, 1, (first, second)[number % 2], saw=0)] for number in range(PEOPLE)]
 
@@ -84,7 +84,7 @@ def test_one_of_all_who_record_the_same_table_is_heard(evening: KeptEvening) -> 
 
 
 @pytest.mark.usefixtures("_writer")
-def test_many_acts_of_everybody_are_all_done(evening: KeptEvening) -> None:
+def test_many_acts_of_everybody_are_all_done(evening: StoredEvening) -> None:
     marks = [
         [Pay(couple, has_paid=has_paid) for has_paid in (False, True, False)]
         for couple in range(1, 1 + PEOPLE)
@@ -98,7 +98,7 @@ def test_many_acts_of_everybody_are_all_done(evening: KeptEvening) -> None:
 
 
 @pytest.mark.usefixtures("_writer")
-def test_same_click_of_everybody_is_one(evening: KeptEvening) -> None:
+def test_same_click_of_everybody_is_one(evening: StoredEvening) -> None:
     answers = at_once(evening, [[Pay(1, has_paid=False)]] * PEOPLE, key="one click")
 
     assert Counter(answers) == {"done": 1, "done already": PEOPLE - 1}
@@ -111,7 +111,7 @@ def test_same_click_of_everybody_opens_one_evening() -> None:
 
     opened = in_threads([partial(book.open_evening, act, by="somebody", key="one")] * PEOPLE)
 
-    assert len({kept.pk for kept in opened}) == EveningRow.objects.count() == 1
+    assert len({stored.pk for stored in opened}) == EveningRow.objects.count() == 1
 
 
 @pytest.mark.usefixtures("_writer")
@@ -120,10 +120,10 @@ def test_evenings_of_one_name_opened_at_once_have_each_their_address() -> None:
 
     opened = in_threads([partial(book.open_evening, act, by="somebody")] * PEOPLE)
 
-    assert len({kept.slug for kept in opened}) == EveningRow.objects.count() == PEOPLE
+    assert len({stored.slug for stored in opened}) == EveningRow.objects.count() == PEOPLE
 
 
-def test_processes_record_tables_at_once(evening: KeptEvening) -> None:
+def test_processes_record_tables_at_once(evening: StoredEvening) -> None:
     """Three programs on one database; what each remembers grows old under it."""
     tables = list(enumerate(tables_of(evening), start=1))
     plans = [
@@ -141,15 +141,15 @@ def test_processes_record_tables_at_once(evening: KeptEvening) -> None:
 
 
 def test_without_lock_and_transaction_the_number_of_an_entry_still_lets_one_through(
-    evening: KeptEvening, monkeypatch: pytest.MonkeyPatch
+    evening: StoredEvening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The control: everybody reads the evening before anybody writes, and the others are refused
     by the database itself.
     """
     all_have_read = threading.Barrier(PEOPLE)
 
-    def read_together(kept: KeptEvening, _key: str) -> tuple[KeptEvening, None]:
-        read = evening_cache.at(kept.pk)
+    def read_together(stored: StoredEvening, _key: str) -> tuple[StoredEvening, None]:
+        read = evening_cache.at(stored.pk)
         all_have_read.wait(timeout=20)
         return read, None
 
@@ -163,18 +163,18 @@ def test_without_lock_and_transaction_the_number_of_an_entry_still_lets_one_thro
     check_nothing_is_lost(evening, answers)
 
 
-def check_nothing_is_lost(evening: KeptEvening, answers: Sequence[str]) -> None:
+def check_nothing_is_lost(evening: StoredEvening, answers: Sequence[str]) -> None:
     """Every act that was done has its entry, and the entries are one chain."""
     forget_everything()
-    kept = now(evening)
-    entries = log.read_anew(kept)
+    stored = now(evening)
+    entries = log.read_anew(stored)
     assert [told.entry for told in entries] == [*range(1, len(entries) + 1)]
     assert len(entries) == evening.entry + answers.count("done")
     check_chain(entries)
-    assert verify(kept).agrees
+    assert verify(stored).agrees
 
 
-def at_once(evening: KeptEvening, plans: Sequence[Acts], key: str = "") -> list[str]:
+def at_once(evening: StoredEvening, plans: Sequence[Acts], key: str = "") -> list[str]:
     """Each plan in a thread of its own; what became of every act."""
 
     def follow(plan: Acts) -> list[str]:
@@ -200,7 +200,7 @@ def in_threads(calls: Sequence[Callable[[], Result]]) -> list[Result]:
         return list(threads.map(begun, calls))
 
 
-def done_or_why_not(evening: KeptEvening, act: EveningAct, key: str) -> str:
+def done_or_why_not(evening: StoredEvening, act: EveningAct, key: str) -> str:
     try:
         done = book.do(evening, act, by="somebody", key=key)
     except (RuleError, DatabaseError) as refusal:
@@ -210,7 +210,7 @@ def done_or_why_not(evening: KeptEvening, act: EveningAct, key: str) -> str:
     return "done" if done.acts else "nothing"
 
 
-def in_processes(evening: KeptEvening, plans: Sequence[Acts]) -> list[str]:
+def in_processes(evening: StoredEvening, plans: Sequence[Acts]) -> list[str]:
     """Each plan in a process of its own, told to begin when all are ready."""
     with ExitStack() as running:
         processes = [running.enter_context(process_on(evening, who)) for who in range(len(plans))]
@@ -227,7 +227,7 @@ def in_processes(evening: KeptEvening, plans: Sequence[Acts]) -> list[str]:
             return [answer for out in told for answer in out.splitlines()]
 
 
-def process_on(evening: KeptEvening, who: int) -> "subprocess.Popen[str]":
+def process_on(evening: StoredEvening, who: int) -> "subprocess.Popen[str]":
     database = str(connection.settings_dict["NAME"])
     return begun(
         [sys.executable, "-m", "tests.store.one_process", database, evening.slug, f"desk {who}"],

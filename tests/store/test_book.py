@@ -17,7 +17,7 @@ from scoring.hall.acts import (
     TakeBack,
 )
 from scoring.hall.evening import BLANK
-from scoring.hall.history import BuiltUponError
+from scoring.hall.logbook import BuiltUponError
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import Settings
 from tests.factories import DAY, do, draw, make_evening, now, play, tables_of
@@ -27,7 +27,7 @@ from tournaments.codec.refusals import EveningFileError
 from tournaments.models import LogEntryRow
 from tournaments.store import book, log
 from tournaments.store.files import file_of
-from tournaments.store.kept import DoneAct
+from tournaments.store.stored_evening import DoneAct
 from tournaments.store.timeline import timeline
 from tournaments.store.verifying import verify
 
@@ -160,10 +160,10 @@ UNFIT = [
 
 @pytest.mark.parametrize("act", UNFIT, ids=lambda act: act.name)
 def test_act_that_no_file_may_tell_is_refused(act: EveningAct) -> None:
-    kept = book.UNWRITTEN if isinstance(act, BringIn) else make_evening(2)
+    stored = book.UNWRITTEN if isinstance(act, BringIn) else make_evening(2)
 
     with pytest.raises(EveningFileError):
-        book.preview(kept, act)
+        book.preview(stored, act)
 
 
 def test_texts_of_an_act_are_tidied_as_its_log_tells_them() -> None:

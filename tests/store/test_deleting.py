@@ -15,8 +15,8 @@ from tournaments.models import EveningRow, LogEntryRow
 from tournaments.refusals import UnusableError
 from tournaments.store import book, deleting
 from tournaments.store.deleting import DAYS_KEPT, clear_old_copies, copies_folder, delete
-from tournaments.store.files import bring_in
-from tournaments.store.kept import KeptEvening
+from tournaments.store.files import import_evening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
 
 pytestmark = pytest.mark.django_db
@@ -29,7 +29,7 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def check_entries_stay(evening: KeptEvening) -> None:
+def check_entries_stay(evening: StoredEvening) -> None:
     """The guard of the logbook refuses that one of its entries goes."""
     entries = LogEntryRow.objects.filter(evening=evening.pk, number=2)
     with pytest.raises(DatabaseError, match="append-only"), transaction.atomic():
@@ -37,16 +37,16 @@ def check_entries_stay(evening: KeptEvening) -> None:
     assert entries.count() == 1
 
 
-def evening_played() -> KeptEvening:
+def evening_played() -> StoredEvening:
     return play(draw(make_evening(5)))
 
 
-def tournament_played() -> KeptEvening:
+def tournament_played() -> StoredEvening:
     return play_to_knockout(make_tournament())
 
 
 @pytest.mark.parametrize("make", [evening_played, tournament_played])
-def test_evening_is_deleted_with_every_row_of_it(make: Callable[[], KeptEvening]) -> None:
+def test_evening_is_deleted_with_every_row_of_it(make: Callable[[], StoredEvening]) -> None:
     evening = make()
     other = make_evening(2, name="Another evening")
 
@@ -62,7 +62,7 @@ def test_copy_brings_the_evening_back_with_its_logbook() -> None:
     evening = evening_played()
 
     copy = delete(evening).copy
-    back = bring_in(parse(copy.read_bytes(), today=TODAY), by="test")
+    back = import_evening(parse(copy.read_bytes(), today=TODAY), by="test")
 
     assert (back.evening, back.head, back.entry) == (evening.evening, evening.head, evening.entry)
 

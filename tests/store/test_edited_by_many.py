@@ -15,7 +15,7 @@ from tests.store.hand import Hand, Told, at_once
 from tests.store.remembering import forget_everything
 from tests.store.together import PEOPLE, address, all_post, entries, named
 from tournaments.store import log
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -23,7 +23,7 @@ ROUNDS = 50 if IS_PROOF else 4
 
 
 def edit_together(
-    people: Sequence[Hand], evening: KeptEvening, *, is_version_told: bool
+    people: Sequence[Hand], evening: StoredEvening, *, is_version_told: bool
 ) -> tuple[int, int, list[Told]]:
     """Rounds in which everybody opens the names of one couple, and then all save at once.
 

@@ -26,7 +26,7 @@ from hypothesis.stateful import (
 )
 
 from scoring.errors import RuleError
-from scoring.hall import history
+from scoring.hall import logbook
 from scoring.hall.acts import BringIn, EveningAct, Redo, TakeBack
 from scoring.hall.evening import BLANK, Evening
 from tests.factories import DAY
@@ -40,7 +40,7 @@ from tests.store.what_holds import ALWAYS, check_left_alone
 from tournaments.codec import EveningFile, dump, parse
 from tournaments.models import LogEntryRow
 from tournaments.store import book, evening_cache, files, log
-from tournaments.store.kept import Done, DoneAct, KeptEvening
+from tournaments.store.stored_evening import Done, DoneAct, StoredEvening
 from tournaments.store.timeline import timeline, to_redo, to_take_back
 from tournaments.store.verifying import verify
 
@@ -83,7 +83,7 @@ class AnyEvening(RuleBasedStateMachine):
         self.savepoint = transaction.savepoint()
         self.acts: list[EveningAct] = []
         self.evening = BLANK
-        self.seen: dict[str, KeptEvening] = {}
+        self.seen: dict[str, StoredEvening] = {}
         self.clicks: list[tuple[str, str, tuple[EveningAct, ...]]] = []
         self.by_key: dict[str, tuple[DoneAct, ...]] = {}
         self.keys = count(1)
@@ -96,14 +96,14 @@ class AnyEvening(RuleBasedStateMachine):
         acts = set_up(opening)
         more = [*begun(opening, BLANK.do_all(acts))]
         if opening.is_brought_in:
-            kept = book.open_evening(BringIn(BLANK.do_all([*acts, *more])), by=WHO[0])
+            stored = book.open_evening(BringIn(BLANK.do_all([*acts, *more])), by=WHO[0])
         else:
-            kept = book.do(book.open_evening(*acts, by=WHO[0]), *more, by=WHO[0]).after
-        self.pk, self.slug = kept.pk, kept.slug
-        self.acts = log.acts_of(kept)
-        self.evening = history.replay(self.acts)
+            stored = book.do(book.open_evening(*acts, by=WHO[0]), *more, by=WHO[0]).after
+        self.pk, self.slug = stored.pk, stored.slug
+        self.acts = log.acts_of(stored)
+        self.evening = logbook.replay(self.acts)
         self.done.update(act.name for act in self.acts)
-        self.seen = dict.fromkeys(WHO, kept)
+        self.seen = dict.fromkeys(WHO, stored)
         self.is_sound = True
 
     # What people do
@@ -135,12 +135,12 @@ class AnyEvening(RuleBasedStateMachine):
     @rule(who=people, steps=st.lists(asked_at("floor"), min_size=2, max_size=3))
     def several_at_once(self, who: str, steps: Sequence[Step]) -> None:
         """All or none, each made for the evening that those before it would leave."""
-        kept, acts = self.seen[who], []
+        stored, acts = self.seen[who], []
         for step in steps:
             # Who wins at a table rests on the draw before it, so its seed is said.
-            acts.append(kept.evening.complete(made(kept, step), str(step.a)))
-            if kept.evening.can(acts[-1]):
-                kept = replace(kept, evening=kept.evening.do(acts[-1]))
+            acts.append(stored.evening.complete(made(stored, step), str(step.a)))
+            if stored.evening.can(acts[-1]):
+                stored = replace(stored, evening=stored.evening.do(acts[-1]))
         self.sends(who, *acts)
 
     @precondition(lambda self: self.clicks)
@@ -154,7 +154,7 @@ class AnyEvening(RuleBasedStateMachine):
     def in_the_logbook(self, who: str, is_redo: bool, number: int, with_later: bool) -> None:
         """Any entry, however old, is taken back, or any that went is redone."""
         if is_redo:
-            gone = [*history.out_of_force(self.acts)] or [1]
+            gone = [*logbook.out_of_force(self.acts)] or [1]
             self.sends(who, Redo(gone[number % len(gone)], with_later))
         else:
             self.sends(who, TakeBack(1 + number % len(self.acts), with_later))
@@ -182,7 +182,7 @@ class AnyEvening(RuleBasedStateMachine):
         key = f"page {next(self.keys)}" if step.c % 2 else ""
         self.sends(who, made(self.sees(who, is_fresh=is_fresh), step), key=key)
 
-    def sees(self, who: str, *, is_fresh: bool) -> KeptEvening:
+    def sees(self, who: str, *, is_fresh: bool) -> StoredEvening:
         """The evening on this person's page, which is loaded again or is as it was."""
         if is_fresh:
             self.seen[who] = self.now()
@@ -231,8 +231,8 @@ class AnyEvening(RuleBasedStateMachine):
         so_far, evening, changing = self.acts, self.evening, []
         for act in acts:
             if isinstance(act, TakeBack | Redo):
-                completed: EveningAct = history.complete(so_far, act)
-                after = history.replay([*so_far, completed])
+                completed: EveningAct = logbook.complete(so_far, act)
+                after = logbook.replay([*so_far, completed])
             else:
                 completed = evening.complete(act, f"seed {len(so_far)}")
                 after = evening.do(completed)
@@ -265,28 +265,28 @@ class AnyEvening(RuleBasedStateMachine):
             check_left_alone(told.before, told.act, told.after)
             self.acts.append(told.act)
             self.evening = (
-                history.replay(self.acts)
+                logbook.replay(self.acts)
                 if isinstance(told.act, TakeBack | Redo)
                 else self.evening.do(told.act)
             )
             assert (told.entry, told.after) == (len(self.acts), self.evening)
         assert (done.after.entry, done.after.evening) == (len(self.acts), self.evening)
 
-    def now(self) -> KeptEvening:
-        kept = book.find(self.slug)
-        assert kept is not None
-        return kept
+    def now(self) -> StoredEvening:
+        stored = book.find(self.slug)
+        assert stored is not None
+        return stored
 
     # What always holds
 
     @precondition(lambda self: self.acts)
     @invariant()
     def memory_and_log_tell_the_same(self) -> None:
-        kept = self.now()
-        assert (kept.pk, kept.entry, kept.evening) == (self.pk, len(self.acts), self.evening)
+        stored = self.now()
+        assert (stored.pk, stored.entry, stored.evening) == (self.pk, len(self.acts), self.evening)
         if self.compared != len(self.acts):
-            assert read_apart(kept) == history.replay(self.acts) == self.evening
-            assert log.acts_of(kept) == self.acts
+            assert read_apart(stored) == logbook.replay(self.acts) == self.evening
+            assert log.acts_of(stored) == self.acts
             self.compared = len(self.acts)
 
     @invariant()
@@ -305,10 +305,10 @@ class AnyEvening(RuleBasedStateMachine):
         if self.acts and self.step_count % STEPS_TO_VERIFY == 0:
             self.verifies(self.now())
 
-    def verifies(self, kept: KeptEvening) -> None:
-        found = verify(kept)
+    def verifies(self, stored: StoredEvening) -> None:
+        found = verify(stored)
         assert found.agrees, found
-        assert (found.entries, found.head) == (len(self.acts), kept.head)
+        assert (found.entries, found.head) == (len(self.acts), stored.head)
         numbers = LogEntryRow.objects.filter(evening=self.pk).values_list("number", flat=True)
         assert list(numbers) == [*range(1, len(self.acts) + 1)]
 
@@ -328,7 +328,7 @@ class AnyEvening(RuleBasedStateMachine):
     def all_is_taken_back_and_redone(self) -> None:
         """All at once, or some clicks at a time, down to the opening."""
         before, evening = facts_as_bytes(self.evening), self.evening
-        standing = [entry for entry in history.in_force(self.acts) if entry > 1]
+        standing = [entry for entry in logbook.in_force(self.acts) if entry > 1]
         clicks = [
             standing[max(0, end - TAKEN_BACK_AT_ONCE) : end]
             for end in range(len(standing), 0, -TAKEN_BACK_AT_ONCE)
@@ -346,16 +346,16 @@ class AnyEvening(RuleBasedStateMachine):
 
     def file_gives_the_same_evening(self) -> None:
         """With its log, the very same logbook; without, the same facts."""
-        kept = self.now()
-        written = files.file_of(kept)
+        stored = self.now()
+        written = files.file_of(stored)
         for told in (written, EveningFile(written.facts)):
-            brought_in = files.bring_in(parse(dump(told), today=DAY), by=WHO[2])
-            assert brought_in.evening == kept.evening
-            assert read_apart(brought_in) == kept.evening
-            assert facts_as_bytes(brought_in.evening) == facts_as_bytes(kept.evening)
+            brought_in = files.import_evening(parse(dump(told), today=DAY), by=WHO[2])
+            assert brought_in.evening == stored.evening
+            assert read_apart(brought_in) == stored.evening
+            assert facts_as_bytes(brought_in.evening) == facts_as_bytes(stored.evening)
             if told.log:
                 assert dump(files.file_of(brought_in)) == dump(written)
-                assert log.read_anew(brought_in) == log.read_anew(kept)
+                assert log.read_anew(brought_in) == log.read_anew(stored)
 
 
 def facts_as_bytes(evening: Evening) -> bytes:

@@ -41,7 +41,7 @@ from tests.store.remembering import read_anew
 from tournaments.codec import EveningFile, dump
 from tournaments.models import EveningRow
 from tournaments.store import book, log
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.store.verifying import verify
 from tournaments.words import sentence_for
@@ -50,19 +50,19 @@ from tournaments.words.acts import act_sentence
 pytestmark = pytest.mark.django_db
 
 
-Make = Callable[[], KeptEvening]
+Make = Callable[[], StoredEvening]
 
 
 TYPED = (MatchGame((120, 85)),)
 
 
-def kept(evening: Evening) -> Make:
+def stored(evening: Evening) -> Make:
     return lambda: book.open_evening(acts.BringIn(evening), by="organiser")
 
 
 # An evening in which the act can be done.
 DONE: dict[type[EveningAct], tuple[Make, EveningAct]] = {
-    **{type(act): (kept(evening), act) for evening, act, *_ in EXAMPLES.values()},
+    **{type(act): (stored(evening), act) for evening, act, *_ in EXAMPLES.values()},
     # The book names who goes on, and so must be able to.
     acts.SeatKnockout: (pools_played, acts.SeatKnockout()),
     acts.TakeBack: (playing, acts.TakeBack(9)),
@@ -72,7 +72,7 @@ del DONE[acts.BringIn]
 # An evening in which the act is refused, and why.
 REFUSED: dict[type[EveningAct], tuple[Make, EveningAct, str]] = {
     **{
-        type(example.act): (kept(example.before), *example.refused)
+        type(example.act): (stored(example.before), *example.refused)
         for example in EXAMPLES.values()
         if example.refused
     },
@@ -145,7 +145,7 @@ REFUSED: dict[type[EveningAct], tuple[Make, EveningAct, str]] = {
     acts.ForgetNames: (playing, acts.ForgetNames(99), "log-names-unknown"),
     acts.Redo: (taken_back, acts.Redo(2), "log-entry-not-out"),
 }
-ALWAYS_DONE = {acts.AddTable, acts.Count, acts.StartTieOver, acts.TakePrizeBack}
+ALWAYS_DONE = {acts.AddTable, acts.SetWinsFrom, acts.StartTieOver, acts.TakePrizeBack}
 
 each_done = pytest.mark.parametrize(("make", "act"), DONE.values(), ids=[a.name for a in DONE])
 each_refused = pytest.mark.parametrize(
@@ -153,7 +153,7 @@ each_refused = pytest.mark.parametrize(
 )
 
 
-def as_bytes(evening: KeptEvening) -> bytes:
+def as_bytes(evening: StoredEvening) -> bytes:
     return dump(EveningFile(evening.evening))
 
 

@@ -11,7 +11,7 @@ from tests.factories import DAY, do, draw, make_evening, now, play
 from tests.store.remembering import read_anew
 from tournaments.codec import EveningFile, dump, parse
 from tournaments.store import files, log
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.store.verifying import verify
 
@@ -19,16 +19,16 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def evening() -> KeptEvening:
+def evening() -> StoredEvening:
     """Two games played, and the last win taken back."""
     played = play(draw(make_evening(5), odd="rest"), games=2)
     return do(played, TakeBack(played.entry))
 
 
-def test_file_with_its_log_gives_the_same_evening_bytes_and_logbook(evening: KeptEvening) -> None:
+def test_file_with_its_log_gives_the_same_evening_bytes_and_logbook(evening: StoredEvening) -> None:
     written = dump(files.file_of(evening))
 
-    brought_in = files.bring_in(parse(written, today=DAY), by="organiser")
+    brought_in = files.import_evening(parse(written, today=DAY), by="organiser")
 
     assert (brought_in.entry, brought_in.head) == (evening.entry, evening.head)
     assert brought_in == now(brought_in)
@@ -39,7 +39,7 @@ def test_file_with_its_log_gives_the_same_evening_bytes_and_logbook(evening: Kep
 
 
 def test_evening_whose_names_were_forgotten_goes_on_and_is_taken_back(
-    evening: KeptEvening,
+    evening: StoredEvening,
 ) -> None:
     told = files.file_of(evening)
     nobody = {
@@ -48,7 +48,7 @@ def test_evening_whose_names_were_forgotten_goes_on_and_is_taken_back(
     forgotten = nameless_log(told.log)
     nameless = EveningFile(replace(told.facts, couples=nobody), forgotten)
 
-    brought_in = files.bring_in(parse(dump(nameless), today=DAY), by="organiser")
+    brought_in = files.import_evening(parse(dump(nameless), today=DAY), by="organiser")
 
     later = do(brought_in, Rename(2, ("Ace Sample", "Jack Sample")))
     assert verify(later).agrees
@@ -60,8 +60,8 @@ def test_evening_whose_names_were_forgotten_goes_on_and_is_taken_back(
     assert len(timeline(back)) == back.entry
 
 
-def test_evening_brought_in_with_its_log_goes_on_as_the_first_one(evening: KeptEvening) -> None:
-    brought_in = files.bring_in(files.file_of(evening), by="organiser")
+def test_evening_brought_in_with_its_log_goes_on_as_the_first_one(evening: StoredEvening) -> None:
+    brought_in = files.import_evening(files.file_of(evening), by="organiser")
 
     later = play(brought_in, games=1)
 
@@ -70,10 +70,10 @@ def test_evening_brought_in_with_its_log_goes_on_as_the_first_one(evening: KeptE
     assert verify(later).agrees
 
 
-def test_file_without_a_log_is_one_act(evening: KeptEvening) -> None:
+def test_file_without_a_log_is_one_act(evening: StoredEvening) -> None:
     facts = evening.evening
 
-    brought_in = files.bring_in(EveningFile(facts), by="organiser")
+    brought_in = files.import_evening(EveningFile(facts), by="organiser")
 
     (entry,) = log.read_anew(brought_in)
     assert (entry.by, entry.act) == ("organiser", BringIn(facts))

@@ -13,7 +13,7 @@ from tests.store.hand import SECONDS, Hand, Told
 from tests.store.together import address, named
 from tournaments.board import views as board_views
 from tournaments.board.results import public_results_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -25,13 +25,13 @@ class LongAnswer:
         self.begun, self.may_end = threading.Event(), threading.Event()
         monkeypatch.setattr(board_views, "public_results_of", self.results_of)
 
-    def results_of(self, kept: KeptEvening) -> object:
+    def results_of(self, stored: StoredEvening) -> object:
         self.begun.set()
         assert self.may_end.wait(SECONDS)
-        return public_results_of(kept)
+        return public_results_of(stored)
 
 
-def told_meanwhile(people: Sequence[Hand], evening: KeptEvening, long: LongAnswer) -> Told:
+def told_meanwhile(people: Sequence[Hand], evening: StoredEvening, long: LongAnswer) -> Told:
     """What is told whoever saves something while the long answer is under way."""
     with ThreadPoolExecutor(1) as elsewhere:
         asked = elsewhere.submit(people[0].get, address(evening, "board-bulletin"))

@@ -26,7 +26,7 @@ from tournaments.floor import tap_views
 from tournaments.floor.forms import Tap, read_tap
 from tournaments.models import EveningRow
 from tournaments.store import book, evening_cache
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -115,7 +115,7 @@ def filled_in(page: str) -> dict[str, str]:
 # Opposite winners (C3)
 
 
-def opposite_winners(people: Sequence[Hand], evening: KeptEvening) -> list[tuple[Told, Told]]:
+def opposite_winners(people: Sequence[Hand], evening: StoredEvening) -> list[tuple[Told, Told]]:
     """What two helpers are told who tap the two couples of a table at the same moment."""
     path = address(evening, "floor-record-win")
     return [
@@ -214,8 +214,8 @@ def test_last_result_of_all_fails_without_what_holds_them_apart(
     best = now(evening).evening.games[0].winners[0]
     all_have_read = threading.Barrier(8)
 
-    def read_together(kept: KeptEvening, _key: str) -> tuple[KeptEvening, None]:
-        read = evening_cache.at(kept.pk)
+    def read_together(stored: StoredEvening, _key: str) -> tuple[StoredEvening, None]:
+        read = evening_cache.at(stored.pk)
         all_have_read.wait(timeout=20)
         return read, None
 
@@ -242,7 +242,7 @@ def draw_together(people: Sequence[Hand]) -> tuple[int, int]:
 # Many writers (C5)
 
 
-def marks(people: Sequence[Hand], evening: KeptEvening, count: int) -> list[tuple[int, float]]:
+def marks(people: Sequence[Hand], evening: StoredEvening, count: int) -> list[tuple[int, float]]:
     """Each takes the fee of their own couple and gives it back, again and again, all at once."""
     paths = [address(evening, "door-mark-couple", who + 1) for who in range(len(people))]
     return marks_from_elsewhere(people[0].caller.port, paths, count)
@@ -289,7 +289,7 @@ def test_writers_fail_without_what_holds_them_apart(
         monkeypatch.setitem(options, "transaction_mode", "DEFERRED")
     else:
         monkeypatch.setattr(
-            evening_cache, "locked", lambda kept, _key: (evening_cache.at(kept.pk), None)
+            evening_cache, "locked", lambda stored, _key: (evening_cache.at(stored.pk), None)
         )
 
     with hands(PEOPLE) as everybody:

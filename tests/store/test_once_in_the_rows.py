@@ -10,19 +10,19 @@ from tests.factories import make_evening
 from tests.store.hand import at_once
 from tournaments.models import LogEntryRow
 from tournaments.store import evening_cache
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def second_entry(evening: KeptEvening) -> models.Model:
+def second_entry(evening: StoredEvening) -> models.Model:
     """Two entries of one number: the chain would fork."""
     row = LogEntryRow.objects.get(evening=evening.pk, number=evening.entry)
     row.pk, row.key = None, ""
     return row
 
 
-def second_click(evening: KeptEvening) -> models.Model:
+def second_click(evening: StoredEvening) -> models.Model:
     row = LogEntryRow.objects.get(evening=evening.pk, number=evening.entry)
     row.pk, row.number, row.key = None, row.number + 1, "one-click"
     LogEntryRow.objects.create(**_columns(row), number=row.number)
@@ -35,7 +35,7 @@ def _columns(row: LogEntryRow) -> dict[str, Any]:
     return {name: getattr(row, name) for name in names}
 
 
-ONCE: dict[str, tuple[type[models.Model], Callable[[KeptEvening], models.Model]]] = {
+ONCE: dict[str, tuple[type[models.Model], Callable[[StoredEvening], models.Model]]] = {
     "log_entry_in_order": (LogEntryRow, second_entry),
     "log_entry_key_once": (LogEntryRow, second_click),
 }
@@ -45,15 +45,15 @@ ONCE: dict[str, tuple[type[models.Model], Callable[[KeptEvening], models.Model]]
 def test_row_that_may_stand_once_is_refused_a_second_time(rule: str) -> None:
     """By this very rule: a server names it, SQLite its columns."""
     model, second = ONCE[rule]
-    (kept,) = [known for known in model._meta.constraints if known.name == rule]
-    assert isinstance(kept, models.UniqueConstraint)
+    (stored,) = [known for known in model._meta.constraints if known.name == rule]
+    assert isinstance(stored, models.UniqueConstraint)
     row = second(make_evening(couples=2))
 
     with pytest.raises(IntegrityError) as refused, transaction.atomic():
         row.save(force_insert=True)
 
     columns = ", ".join(
-        f"{model._meta.db_table}.{model._meta.get_field(field).column}" for field in kept.fields
+        f"{model._meta.db_table}.{model._meta.get_field(field).column}" for field in stored.fields
     )
     told = str(refused.value)
     assert rule in told or told == f"UNIQUE constraint failed: {columns}"

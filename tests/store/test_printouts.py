@@ -7,7 +7,6 @@ from scoring.hall.acts import Credit
 from scoring.hall.result_mark import result_mark
 from tests.factories import do, draw, make_evening, offer, play
 from tournaments.models import PrintoutRow
-from tournaments.store.kept import KeptEvening
 from tournaments.store.printouts import (
     POSTER,
     last_printout,
@@ -15,23 +14,24 @@ from tournaments.store.printouts import (
     outdated_poster,
     printouts,
 )
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def over() -> KeptEvening:
+def over() -> StoredEvening:
     """Two couples, one game; the one that wins it gets the prize."""
     return play(draw(offer(make_evening(2, game_count=1), place_1=500)), 1)
 
 
-def other_winner(evening: KeptEvening) -> KeptEvening:
+def other_winner(evening: StoredEvening) -> StoredEvening:
     (game,) = evening.evening.games
     (first, second), winner = game.seating.tables[0], game.winners[0]
     return do(evening, Credit(1, 1, second if winner == first else first))
 
 
-def test_printout_is_noted_with_what_it_tells(over: KeptEvening) -> None:
+def test_printout_is_noted_with_what_it_tells(over: StoredEvening) -> None:
     note_printout(over, "money-sheet", "a mark")
 
     (noted,) = printouts(over, "money-sheet")
@@ -41,14 +41,14 @@ def test_printout_is_noted_with_what_it_tells(over: KeptEvening) -> None:
     assert str(PrintoutRow.objects.get()) == f"money-sheet: {noted.at:%H:%M}"
 
 
-def test_same_result_printed_again_is_noted_once_until_another_was(over: KeptEvening) -> None:
+def test_same_result_printed_again_is_noted_once_until_another_was(over: StoredEvening) -> None:
     for told in ("one", "one", "other", "one"):
         note_printout(over, POSTER, told)
 
     assert [noted.told for noted in printouts(over, POSTER)] == ["one", "other", "one"]
 
 
-def test_poster_is_outdated_while_it_tells_another_result(over: KeptEvening) -> None:
+def test_poster_is_outdated_while_it_tells_another_result(over: StoredEvening) -> None:
     assert outdated_poster(over) is None
     note_printout(over, POSTER, result_mark(over.evening))
     assert outdated_poster(over) is None

@@ -37,7 +37,7 @@ from tests.factories import (
 from tests.store.remembering import forget_everything, not_remembered, read_anew
 from tournaments.store import book, evening_cache
 from tournaments.store.cache import Cache
-from tournaments.store.kept import EveningGoneError, KeptEvening
+from tournaments.store.stored_evening import EveningGoneError, StoredEvening
 from tournaments.store.timeline import timeline
 
 pytestmark = pytest.mark.django_db
@@ -55,7 +55,7 @@ def test_evenings_beside_each_other_are_read_apart() -> None:
         for couples in (4, 2, 3)
     ]
 
-    assert [read_anew(kept) for kept in evenings] == evenings
+    assert [read_anew(stored) for stored in evenings] == evenings
 
 
 def test_evening_at_the_tie_desk_is_read_as_it_was_done() -> None:
@@ -125,7 +125,7 @@ def test_who_knows_an_older_value_does_the_new_entries_and_no_others(
 def test_evening_that_is_written_while_it_is_read_is_read_as_it_was_asked_for() -> None:
     evening = make_evening(4)
     forget_everything()
-    written: list[KeptEvening] = []
+    written: list[StoredEvening] = []
 
     def write_in_between(execute: Any, sql: str, *asked: Any) -> Any:
         if not written and '"log_entry"."act"' in sql:

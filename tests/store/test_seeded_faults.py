@@ -112,7 +112,7 @@ def book_takes_everybody_for_paid(patch: pytest.MonkeyPatch) -> None:
 
 def book_forgets_what_was_clicked(patch: pytest.MonkeyPatch) -> None:
     locked = evening_cache.locked
-    patch.setattr(evening_cache, "locked", lambda kept, _key: locked(kept, ""))
+    patch.setattr(evening_cache, "locked", lambda stored, _key: locked(stored, ""))
 
 
 FAULTS_OF_RULES: dict[str, Plant] = {

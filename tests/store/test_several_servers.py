@@ -21,7 +21,7 @@ from tests.store.hand import Hand, at_once
 from tests.store.remembering import forget_everything
 from tests.store.together import PEOPLE, address, all_post, entries, named
 from tournaments.store import log
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.long]
@@ -60,7 +60,7 @@ def people() -> Iterator[list[Hand]]:
         yield everybody
 
 
-def couples_shown(person: Hand, evening: KeptEvening) -> set[str]:
+def couples_shown(person: Hand, evening: StoredEvening) -> set[str]:
     return set(re.findall(r"Ace Sample \d+", person.get(address(evening, "door")).text))
 
 

@@ -16,8 +16,8 @@ from tests.factories import count_cards, do, draw, make_evening, now, offer, pla
 from tests.fragments import text_of
 from tests.office.pages import sent_by
 from tournaments.store import book
-from tournaments.store.kept import KeptEvening
-from tournaments.store.stale_write import Saw, StaleWriteError, evening_shown
+from tournaments.store.stale_write import Seen, StaleWriteError, evening_shown
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -28,47 +28,50 @@ def names_of_one(evening: Evening) -> object:
     return evening.couples[ONE].players
 
 
-def rename(kept: KeptEvening, name: str, version: str | None) -> KeptEvening:
-    saw = None if version is None else Saw(version, names_of_one)
-    return book.do(kept, Rename(ONE, (name, "Bea Sample")), by="test", saw=saw).after
+def rename(stored: StoredEvening, name: str, version: str | None) -> StoredEvening:
+    saw = None if version is None else Seen(version, names_of_one)
+    return book.do(stored, Rename(ONE, (name, "Bea Sample")), by="test", saw=saw).after
 
 
 def test_book_replaces_only_what_was_seen() -> None:
-    kept = make_evening(couples=2)
-    first = rename(kept, "Ace Sample", kept.version)
+    stored = make_evening(couples=2)
+    first = rename(stored, "Ace Sample", stored.version)
 
     with pytest.raises(StaleWriteError) as refused:
-        rename(kept, "Jack Sample", kept.version)
+        rename(stored, "Jack Sample", stored.version)
 
     assert refused.value.values == {"entry": first.entry}
-    assert now(kept) == first
+    assert now(stored) == first
 
 
 def test_without_what_was_seen_the_second_hand_replaces_the_first() -> None:
     """The control: a script says nothing of a page, and what it writes stands."""
-    kept = make_evening(couples=2)
-    rename(kept, "Ace Sample", None)
+    stored = make_evening(couples=2)
+    rename(stored, "Ace Sample", None)
 
-    assert names_of_one(rename(kept, "Jack Sample", None).evening) == ("Jack Sample", "Bea Sample")
+    assert names_of_one(rename(stored, "Jack Sample", None).evening) == (
+        "Jack Sample",
+        "Bea Sample",
+    )
 
 
 def test_other_changes_do_not_overtake() -> None:
-    kept = make_evening(couples=2)
-    do(kept, SetUp({"hall": "North hall"}))
+    stored = make_evening(couples=2)
+    do(stored, SetUp({"hall": "North hall"}))
 
-    assert names_of_one(rename(kept, "Ace Sample", kept.version).evening)[0] == "Ace Sample"
+    assert names_of_one(rename(stored, "Ace Sample", stored.version).evening)[0] == "Ace Sample"
 
 
 def test_two_who_want_the_same_agree() -> None:
-    kept = make_evening(couples=2)
-    do(kept, Rename(ONE, ("Ace Sample", "Bea Sample")))
+    stored = make_evening(couples=2)
+    do(stored, Rename(ONE, ("Ace Sample", "Bea Sample")))
 
     after = book.do(
-        kept,
+        stored,
         Rename(ONE, ("Ace Sample", "Bea Sample")),
         SetUp({"hall": "North hall"}),
         by="test",
-        saw=Saw(kept.version, names_of_one),
+        saw=Seen(stored.version, names_of_one),
     )
 
     assert after.evening.settings.hall == "North hall"
@@ -76,9 +79,9 @@ def test_two_who_want_the_same_agree() -> None:
 
 @pytest.mark.parametrize("version", ["", "x", "1", "-", "9" * 30 + "-a", "1-", "①-a"])
 def test_version_that_is_none_says_nothing(version: str) -> None:
-    kept = make_evening(couples=2)
+    stored = make_evening(couples=2)
 
-    assert evening_shown(kept, version) is None
+    assert evening_shown(stored, version) is None
 
 
 @pytest.mark.parametrize("version", ["1-0000000000000000", "99-0000000000000000"])
@@ -89,7 +92,7 @@ def test_version_of_another_past_has_shown_nothing(version: str) -> None:
 # The forms of the desks
 
 
-def played() -> KeptEvening:
+def played() -> StoredEvening:
     """Three games, all tied, with prizes to be had and a jar that is drawn."""
     evening = make_evening(couples=4, game_count=3, jar_size=1)
     offer(evening, place_1="50 %", place_2="30 %")
@@ -153,7 +156,7 @@ def fields(client: Client, address: str, page: str = "") -> dict[str, str]:
     return next(sent_by(form) for form in forms if any(mark in form for mark in own))
 
 
-def page_of(evening: KeptEvening, name: str) -> str:
+def page_of(evening: StoredEvening, name: str) -> str:
     """Where the form stands, if not at its own address."""
     desk = name.partition("-")[0]
     return reverse(desk, args=[evening.slug]) if desk in {"cards", "prizes"} else ""

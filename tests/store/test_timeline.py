@@ -13,7 +13,7 @@ from scoring.hall.acts import (
 from tests.factories import DAY, do, draw, make_evening, play
 from tournaments.store import book
 from tournaments.store import timeline as telling
-from tournaments.store.kept import DoneAct
+from tournaments.store.stored_evening import DoneAct
 from tournaments.store.timeline import sent_together, timeline, to_redo, to_take_back
 
 pytestmark = pytest.mark.django_db

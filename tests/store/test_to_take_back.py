@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from scoring.hall.acts import DrawTables, EveningAct, Pay, RecordWin, Redo, SetUp, SignIn, TakeBack
-from scoring.hall.history import in_force
+from scoring.hall.logbook import in_force
 from tests.factories import do, make_evening, tables_of
 from tournaments.store import book, log
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import Timeline, timeline, to_redo, to_take_back
 
 pytestmark = pytest.mark.django_db
@@ -58,7 +58,7 @@ def _latest_of_one_desk(told: Timeline, entries: list[int]) -> list[int]:
     return [list(run) for _desk, run in runs][-1] if entries else []
 
 
-def _some_click(evening: KeptEvening, chance: Random) -> KeptEvening:
+def _some_click(evening: StoredEvening, chance: Random) -> StoredEvening:
     """Marks, some with another game count among them; or the last click taken back or redone."""
     told = timeline(evening)
     offered: list[TakeBack | Redo] = [

@@ -15,7 +15,7 @@ from scoring.hall.movement import Odd
 from tests.factories import do, draw, make_evening, make_tournament, now, play, score
 from tests.fragments import text_of
 from tests.office.pages import form_to
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -28,7 +28,7 @@ PAD_FURTHER = "Somebody has written on the score pad of match 1 of pool A since 
 class Stale:
     """A page that two people have open, its form, and what each of them types there."""
 
-    evening: Callable[[], KeptEvening]
+    evening: Callable[[], StoredEvening]
     page: str
     form: str
     first: Typed
@@ -38,33 +38,33 @@ class Stale:
     stands: Callable[[Evening], object]
     elsewhere: tuple[str, Typed]
 
-    def address(self, evening: KeptEvening, name: str) -> str:
+    def address(self, evening: StoredEvening, name: str) -> str:
         view, _blank, argument = name.partition(" ")
         return reverse(view, args=[evening.slug, *filter(None, [argument.partition("?")[0]])])
 
-    def opened(self, client: Client, evening: KeptEvening) -> Typed:
+    def opened(self, client: Client, evening: StoredEvening) -> Typed:
         """What the form sends as the page shows it now."""
         query = self.page.partition("?")[2]
         text = client.get(f"{self.address(evening, self.page)}?{query}").content.decode()
         return dict(form_to(text, self.address(evening, self.form)))
 
-    def sent(self, client: Client, evening: KeptEvening, fields: Typed) -> HttpResponse:
+    def sent(self, client: Client, evening: StoredEvening, fields: Typed) -> HttpResponse:
         return client.post(self.address(evening, self.form), fields)
 
 
-def tournament() -> KeptEvening:
+def tournament() -> StoredEvening:
     return make_tournament(8, (4, 4), best_of=3)
 
 
-def tournament_with_pad() -> KeptEvening:
+def tournament_with_pad() -> StoredEvening:
     return score(make_tournament(), "A-1", (0, 20, 25), (1, 15, 10))
 
 
-def tournament_without_pools() -> KeptEvening:
+def tournament_without_pools() -> StoredEvening:
     return make_tournament(4, ())
 
 
-def in_game_2() -> KeptEvening:
+def in_game_2() -> StoredEvening:
     """Couples 1 and 2 begin at table 1, 3 and 4 at table 2, and so on; couple 9 sits alone."""
     evening = make_evening(9, odd=Odd.GAP)
     return play(draw(evening, odd=Odd.GAP), games=1)
@@ -172,13 +172,13 @@ PAGES = {
 }
 
 
-def told_in(answer: HttpResponse, page: Stale, evening: KeptEvening) -> bool:
+def told_in(answer: HttpResponse, page: Stale, evening: StoredEvening) -> bool:
     match = now(evening).evening.tournament.match("A-1") if "{" in page.told else None
     first, second = match.teams if match else (0, 0)
     return page.told.format(first=first, second=second) in text_of(answer)
 
 
-def overtaken(client: Client, page: Stale, evening: KeptEvening, opened: Typed) -> KeptEvening:
+def overtaken(client: Client, page: Stale, evening: StoredEvening, opened: Typed) -> StoredEvening:
     """The evening after the first of the two; what a page takes out, others have changed."""
     if page.form == "bracket-clear-match A-1":
         return score(evening, "A-1", (0, 20, 20))
@@ -269,12 +269,12 @@ def test_couple_that_has_the_number_of_another_now_stays_on_the_list(
 # Seats: what a page announces before it is done
 
 
-def announced(client: Client, evening: KeptEvening, **asked: object) -> Typed:
+def announced(client: Client, evening: StoredEvening, **asked: object) -> Typed:
     address = reverse("floor-seats", args=[evening.slug, 1])
     return dict(form_to(client.get(address, asked).content.decode(), address))
 
 
-def sent(client: Client, evening: KeptEvening, fields: Typed) -> HttpResponse:
+def sent(client: Client, evening: StoredEvening, fields: Typed) -> HttpResponse:
     return client.post(reverse("floor-seats", args=[evening.slug, 1]), fields)
 
 

@@ -10,7 +10,7 @@ from tests.factories import now
 from tests.store.hand import Hand, Told, at_once
 from tests.store.remembering import forget_everything
 from tournaments.store import log
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 PEOPLE = 16
 DATABASE = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
@@ -20,11 +20,11 @@ def named(proof: str) -> str:
     return f"{proof}, {DATABASE[connection.vendor]}"
 
 
-def address(evening: KeptEvening, name: str, *arguments: object) -> str:
+def address(evening: StoredEvening, name: str, *arguments: object) -> str:
     return reverse(name, args=[evening.slug, *arguments])
 
 
-def entries(evening: KeptEvening, act: type) -> int:
+def entries(evening: StoredEvening, act: type) -> int:
     forget_everything()
     return sum(isinstance(told.act, act) for told in log.read_anew(now(evening)))
 

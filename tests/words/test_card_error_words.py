@@ -3,134 +3,136 @@
 import pytest
 from django.utils import translation
 
-from scoring.hall.replay.card_errors import Contradiction, Explanation, Slip, SlipKind
+from scoring.hall.replay.card_errors import CardError, CardErrorKind, Contradiction, Explanation
 from scoring.hall.replay.coming_in import CardsSoFar
 from tests.words.told import N
 from tournaments.words.cards.card_errors import (
     asking_sentences,
+    error_sentence,
     explanation_lines,
-    slip_sentence,
     so_far_lines,
     unexplained_sentence,
 )
 
 SAID = [
     (
-        Slip(SlipKind.EXTRA, (12, 31), None, 7, 4),
+        CardError(CardErrorKind.EXTRA, (12, 31), None, 7, 4),
         "Game 7, table 4: couples 12 and 31 both have a punch, one is too many: ask at table 4.",
         f"Partie 7, table 4{N}: les couples 12 et 31 ont tous deux un poinçon, un de trop{N}: "
         "demandez à la table 4.",
     ),
     (
-        Slip(SlipKind.EXTRA, (12, 31), 31, 7, 4),
+        CardError(CardErrorKind.EXTRA, (12, 31), 31, 7, 4),
         "Game 7, table 4: couple 31 has lost, and its punch is one too many.",
         f"Partie 7, table 4{N}: le couple 31 a perdu, et son poinçon est de trop.",
     ),
     (
-        Slip(SlipKind.EXTRA, (12,), 12, 7),
+        CardError(CardErrorKind.EXTRA, (12,), 12, 7),
         "Game 7: couple 12 has a punch, but played nobody.",
         f"Partie 7{N}: le couple 12 a un poinçon, mais n’a joué contre personne.",
     ),
     (
-        Slip(SlipKind.MISSED, (12, 31), None, 7, 4),
+        CardError(CardErrorKind.MISSED, (12, 31), None, 7, 4),
         "Game 7, table 4: couples 12 and 31 have no punch, one is missing: ask at table 4.",
         f"Partie 7, table 4{N}: les couples 12 et 31 n’ont pas de poinçon, il en manque un{N}: "
         "demandez à la table 4.",
     ),
     (
-        Slip(SlipKind.MISSED, (12, 31), 31, 7, 4),
+        CardError(CardErrorKind.MISSED, (12, 31), 31, 7, 4),
         "Game 7, table 4: couple 31 has won, and its punch is missing.",
         f"Partie 7, table 4{N}: le couple 31 a gagné, et son poinçon manque.",
     ),
     (
-        Slip(SlipKind.MISSED, (12,), 12, 7),
+        CardError(CardErrorKind.MISSED, (12,), 12, 7),
         "Game 7: couple 12 sat out, and its punch is missing.",
         f"Partie 7{N}: le couple 12 a passé la partie, et son poinçon manque.",
     ),
     (
-        Slip(SlipKind.WRONG_GAME, (12, 31), 31, 7, 4, punched=9),
+        CardError(CardErrorKind.WRONG_GAME, (12, 31), 31, 7, 4, punched=9),
         "Couple 31: its punch in game 9 belongs in game 7, table 4.",
         f"Couple 31{N}: son poinçon de la partie 9 va à la partie 7, table 4.",
     ),
     (
-        Slip(SlipKind.WRONG_GAME, (31,), 31, 7, punched=9),
+        CardError(CardErrorKind.WRONG_GAME, (31,), 31, 7, punched=9),
         "Couple 31: its punch in game 9 belongs in game 7, which it sat out.",
         f"Couple 31{N}: son poinçon de la partie 9 va à la partie 7, qu’il a passée.",
     ),
     (
-        Slip(SlipKind.WRONG_GAME, (12, 31), None, 7, 4, punched=9),
+        CardError(CardErrorKind.WRONG_GAME, (12, 31), None, 7, 4, punched=9),
         "Game 7, table 4: a punch of couples 12 and 31 is in game 9: ask at table 4.",
         f"Partie 7, table 4{N}: un poinçon des couples 12 et 31 est à la partie 9{N}: demandez à "
         "la table 4.",
     ),
     (
-        Slip(SlipKind.SWAPPED, (3, 8)),
+        CardError(CardErrorKind.SWAPPED, (3, 8)),
         "Couples 3 and 8: their cards are typed under each other’s number.",
         f"Couples 3 et 8{N}: leurs cartes sont entrées chacune sous le numéro de l’autre.",
     ),
     (
-        Slip(SlipKind.WRONG_CARD, (31, 12), None, 7, 4, ask_at=(4,)),
+        CardError(CardErrorKind.WRONG_CARD, (31, 12), None, 7, 4, ask_at=(4,)),
         "Game 7, table 4: couple 31’s card was punched for couple 12: ask at table 4.",
         f"Partie 7, table 4{N}: la carte du couple 31 a été poinçonnée pour le couple 12{N}: "
         "demandez à la table 4.",
     ),
     (
-        Slip(SlipKind.TOOK_CARDS, (3, 8), None, 8, since=8, games=(8, 9, 10), ask_at=(18,)),
+        CardError(
+            CardErrorKind.TOOK_CARDS, (3, 8), None, 8, since=8, games=(8, 9, 10), ask_at=(18,)
+        ),
         "Couples 3 and 8 took each other’s card from game 8 on. Ask at table 18.",
         "Les couples 3 et 8 ont pris chacun la carte de l’autre dès la partie 8. Demandez à la "
         "table 18.",
     ),
     (
-        Slip(SlipKind.TOOK_CARDS, (3, 8), None, 8, since=6, games=(8, 9), ask_at=(3, 18)),
+        CardError(CardErrorKind.TOOK_CARDS, (3, 8), None, 8, since=6, games=(8, 9), ask_at=(3, 18)),
         "Couples 3 and 8 took each other’s card from one of the games 6 to 8 on. Ask at tables 3 "
         "and 18.",
         "Les couples 3 et 8 ont pris chacun la carte de l’autre dès l’une des parties 6 à 8. "
         "Demandez aux tables 3 et 18.",
     ),
     (
-        Slip(SlipKind.TOOK_CARDS, (3, 8), None, 8, since=8, games=(8,)),
+        CardError(CardErrorKind.TOOK_CARDS, (3, 8), None, 8, since=8, games=(8,)),
         "Couples 3 and 8 had each other’s card in game 8.",
         "Les couples 3 et 8 avaient chacun la carte de l’autre à la partie 8.",
     ),
     (
-        Slip(SlipKind.LOST, (17,), 17, games=(1, 3, 4, 5, 9)),
+        CardError(CardErrorKind.LOST, (17,), 17, games=(1, 3, 4, 5, 9)),
         "Couple 17’s card is missing; from the others it must be 1 3–5 9.",
         "La carte du couple 17 manque; d’après les autres, ce doit être 1 3–5 9.",
     ),
     (
-        Slip(SlipKind.LOST, (17,), 17, games=(1,), open_games=(8,)),
+        CardError(CardErrorKind.LOST, (17,), 17, games=(1,), open_games=(8,)),
         "Couple 17’s card is missing; from the others it must be 1, and perhaps 8.",
         "La carte du couple 17 manque; d’après les autres, ce doit être 1, et peut-être 8.",
     ),
     (
-        Slip(SlipKind.SAT_WRONG, (3, 8), None, 7, since=7),
+        CardError(CardErrorKind.SAT_WRONG, (3, 8), None, 7, since=7),
         "Couples 3 and 8 sat in each other’s place from game 7 on.",
         "Les couples 3 et 8 étaient assis chacun à la place de l’autre dès la partie 7.",
     ),
     (
-        Slip(SlipKind.SAT_WRONG, (3, 8), None, 7, since=5),
+        CardError(CardErrorKind.SAT_WRONG, (3, 8), None, 7, since=5),
         "Couples 3 and 8 sat in each other’s place from one of the games 5 to 7 on.",
         "Les couples 3 et 8 étaient assis chacun à la place de l’autre dès l’une des parties 5 à "
         "7.",
     ),
     (
-        Slip(SlipKind.SAT_WRONG, (3,), 3, 7, 4, since=7),
+        CardError(CardErrorKind.SAT_WRONG, (3,), 3, 7, 4, since=7),
         "Couple 3 sat beside the lone couple of table 4 from game 7 on.",
         "Le couple 3 était assis auprès du couple seul de la table 4 dès la partie 7.",
     ),
     (
-        Slip(SlipKind.SAT_WRONG, (3,), 3, 7, 4, since=5),
+        CardError(CardErrorKind.SAT_WRONG, (3,), 3, 7, 4, since=5),
         "Couple 3 sat beside the lone couple of table 4 from one of the games 5 to 7 on.",
         "Le couple 3 était assis auprès du couple seul de la table 4 dès l’une des parties 5 à 7.",
     ),
     (
-        Slip(SlipKind.WENT, (3,), game=6),
+        CardError(CardErrorKind.WENT, (3,), game=6),
         "Couple 3 went home after game 6, not when the logbook says: ask them.",
         "Le couple 3 est rentré après la partie 6, contrairement à ce que dit le "
         "journal\u00a0: demandez-lui.",
     ),
     (
-        Slip(SlipKind.CAME, (3, 8), game=6),
+        CardError(CardErrorKind.CAME, (3, 8), game=6),
         "Couples 3 and 8 came with game 6, not when the logbook says: ask them.",
         "Les couples 3 et 8 sont arrivés à la partie 6, contrairement à ce que dit le "
         "journal\u00a0: demandez-leur.",
@@ -138,17 +140,17 @@ SAID = [
 ]
 
 
-@pytest.mark.parametrize(("slip", "english", "french"), SAID)
-def test_7_23_slip_is_told_in_both_languages(slip: Slip, english: str, french: str) -> None:
+@pytest.mark.parametrize(("error", "english", "french"), SAID)
+def test_7_23_error_is_told_in_both_languages(error: CardError, english: str, french: str) -> None:
     with translation.override("en"):
-        assert slip_sentence(slip) == english
+        assert error_sentence(error) == english
     with translation.override("fr"):
-        assert slip_sentence(slip) == french
+        assert error_sentence(error) == french
 
 
 @pytest.mark.usefixtures("in_english")
 def test_7_23_equally_good_explanations_are_told_apart() -> None:
-    swapped = Explanation((Slip(SlipKind.SWAPPED, (3, 8)),), certain=False, won={})
+    swapped = Explanation((CardError(CardErrorKind.SWAPPED, (3, 8)),), certain=False, won={})
 
     assert len(list(explanation_lines([swapped]))) == 1
     lines = list(explanation_lines([swapped, swapped, swapped]))
@@ -156,11 +158,11 @@ def test_7_23_equally_good_explanations_are_told_apart() -> None:
 
 
 def test_7_23_whom_to_ask_is_told_once_in_both_languages() -> None:
-    wrong = Slip(SlipKind.WRONG_CARD, (31, 12), None, 7, 4, ask_at=(4,))
-    sat = Slip(SlipKind.SAT_WRONG, (12, 31), None, 8, since=8, ask_at=(3, 18))
-    missed = Slip(SlipKind.MISSED, (5, 6), 5, 2, 1, ask_at=(1,))
+    wrong = CardError(CardErrorKind.WRONG_CARD, (31, 12), None, 7, 4, ask_at=(4,))
+    sat = CardError(CardErrorKind.SAT_WRONG, (12, 31), None, 8, since=8, ask_at=(3, 18))
+    missed = CardError(CardErrorKind.MISSED, (5, 6), 5, 2, 1, ask_at=(1,))
     told = [
-        Explanation(slips, certain=False, won={}) for slips in [(wrong,), (wrong, missed), (sat,)]
+        Explanation(errors, certain=False, won={}) for errors in [(wrong,), (wrong, missed), (sat,)]
     ]
 
     with translation.override("en"):

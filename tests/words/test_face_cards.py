@@ -5,13 +5,13 @@ from django.utils.translation import override
 
 from scoring.cards import DECK, JOKER, Card, CardUnreadableError, Rank
 from scoring.errors import RuleError
-from scoring.hall.settings import PictureLetters
+from scoring.hall.settings import FaceCardLetters
 from tournaments.face_cards import letters_apart, letters_in_use, use_letters
 from tournaments.words import sentence_for
 from tournaments.words.prizes.ties import card_name, rank_name
 from tournaments.words.rulings.cards_typed import SuitUnclearError, read_card
 
-OF_LANGUAGE, JQK, VDR = PictureLetters
+OF_LANGUAGE, JQK, VDR = FaceCardLetters
 # Jack, queen and king as they are written to a reader of the language.
 WRITTEN = {
     ("en", OF_LANGUAGE): "JQK",
@@ -76,7 +76,7 @@ TYPED = [
 
 @EVERYWHERE
 def test_picture_cards_are_written_as_the_evening_says(
-    language: str, letters: PictureLetters
+    language: str, letters: FaceCardLetters
 ) -> None:
     jack, queen, king = WRITTEN[language, letters]
 
@@ -89,7 +89,7 @@ def test_picture_cards_are_written_as_the_evening_says(
 
 
 @EVERYWHERE
-def test_joker_has_the_name_of_its_language(language: str, letters: PictureLetters) -> None:
+def test_joker_has_the_name_of_its_language(language: str, letters: FaceCardLetters) -> None:
     with override(language), letters_apart(letters):
         assert rank_name(JOKER) == "Joker"
 
@@ -104,7 +104,7 @@ def read(typed: str) -> str:
 
 
 @EVERYWHERE
-def test_typed_card_is_this_card_or_refused(language: str, letters: PictureLetters) -> None:
+def test_typed_card_is_this_card_or_refused(language: str, letters: FaceCardLetters) -> None:
     with override(language), letters_apart(letters):
         cards = {typed: read(typed) for typed, _english, _french in TYPED}
 
@@ -114,7 +114,7 @@ def test_typed_card_is_this_card_or_refused(language: str, letters: PictureLette
 
 
 @EVERYWHERE
-def test_every_card_is_read_as_it_is_shown(language: str, letters: PictureLetters) -> None:
+def test_every_card_is_read_as_it_is_shown(language: str, letters: FaceCardLetters) -> None:
     with override(language), letters_apart(letters):
         assert [read_card(card_name(card)) for card in DECK] == [*DECK]
 
@@ -122,7 +122,7 @@ def test_every_card_is_read_as_it_is_shown(language: str, letters: PictureLetter
 @EVERYWHERE
 @pytest.mark.parametrize("typed", ["nothing", "4X"])
 def test_refusal_shows_a_king_that_is_read_as_the_king(
-    typed: str, language: str, letters: PictureLetters
+    typed: str, language: str, letters: FaceCardLetters
 ) -> None:
     with override(language), letters_apart(letters):
         with pytest.raises(RuleError) as refused:

@@ -11,7 +11,7 @@ import pytest
 from django.utils import translation
 
 from scoring.errors import RuleError, TypedError
-from scoring.hall.history import BuiltUponError
+from scoring.hall.logbook import BuiltUponError
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import FormatOfPlay
 from tests.words.told import N

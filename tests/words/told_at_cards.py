@@ -1,6 +1,6 @@
 """How the acts of the cards desk are told; asserts nothing."""
 
-from scoring.hall.acts import Count, DropCard, TypeCard
+from scoring.hall.acts import DropCard, SetWinsFrom, TypeCard
 from scoring.hall.settings import Source
 from tests.scoring.hall.evenings import level_at, seated, won
 from tests.words.told import N, Told
@@ -46,14 +46,14 @@ CARDS = {
     ),
     "cards count": Told(
         FOUR,
-        Count(Source.CARDS),
+        SetWinsFrom(Source.CARDS),
         "From now on the typed punch cards count, not the floor’s results.",
         "À partir de maintenant, les cartes à poinçonner saisies comptent, et non les résultats de "
         "la salle.",
     ),
     "floor counts": Told(
         level_at(5000, 2),
-        Count(Source.FLOOR),
+        SetWinsFrom(Source.FLOOR),
         "From now on the floor’s results count, not the punch cards.",
         "À partir de maintenant, les résultats de la salle comptent, et non les cartes à "
         "poinçonner.",

@@ -5,7 +5,7 @@ import datetime
 from scoring.hall.acts import BringIn, SetUp
 from scoring.hall.evening import BLANK
 from scoring.hall.movement import Odd
-from scoring.hall.settings import PictureLetters, Source
+from scoring.hall.settings import FaceCardLetters, Source
 from tests.scoring.hall.evenings import DAY, drawn, played, prizes, seated, set_up, signed_in, won
 from tests.words.told import N, Told
 
@@ -84,14 +84,14 @@ OFFICE = {
     ),
     "letters chosen": Told(
         set_up(),
-        SetUp({"picture_letters": PictureLetters.JQK}),
+        SetUp({"face_card_letters": FaceCardLetters.JQK}),
         "Settings changed. Letters on the picture cards: J Q K instead of as the language has "
         "them.",
         f"Réglages modifiés. Lettres sur les figures{N}: J Q K; avant{N}: celles de la langue.",
     ),
     "letters of the language again": Told(
-        set_up(picture_letters=PictureLetters.VDR),
-        SetUp({"picture_letters": PictureLetters.OF_LANGUAGE}),
+        set_up(face_card_letters=FaceCardLetters.VDR),
+        SetUp({"face_card_letters": FaceCardLetters.OF_LANGUAGE}),
         "Settings changed. Letters on the picture cards: as the language has them instead of "
         "V D R.",
         f"Réglages modifiés. Lettres sur les figures{N}: celles de la langue; avant{N}: V D R.",

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from tournaments.store import book, listing, log
 from tournaments.store.columns import results_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.whole import WholeEvening
 
 
@@ -40,33 +40,35 @@ class ComparedEvening:
 
 def compare(copied: Sequence[WholeEvening]) -> tuple[ComparedEvening, ...]:
     """Every evening of the copy or of here, those that would lose something first."""
-    here = {kept.slug: kept for kept in _here()}
+    here = {stored.slug: stored for stored in _here()}
     found = [_compared(whole, here.pop(whole.slug, None)) for whole in copied]
-    found += [_only_here(kept) for kept in here.values()]
+    found += [_only_here(stored) for stored in here.values()]
     return tuple(sorted(found, key=lambda compared: not compared.loses))
 
 
-def _here() -> Iterable[KeptEvening]:
-    return (kept for slug in listing.slugs() if (kept := book.find(slug)) is not None)
+def _here() -> Iterable[StoredEvening]:
+    return (stored for slug in listing.slugs() if (stored := book.find(slug)) is not None)
 
 
-def _only_here(kept: KeptEvening) -> ComparedEvening:
-    name, results = kept.settings.name, results_of(kept.evening)
-    return ComparedEvening(kept.slug, name, CopyDifference.ONLY_HERE, here=results, lost=kept.entry)
+def _only_here(stored: StoredEvening) -> ComparedEvening:
+    name, results = stored.settings.name, results_of(stored.evening)
+    return ComparedEvening(
+        stored.slug, name, CopyDifference.ONLY_HERE, here=results, lost=stored.entry
+    )
 
 
-def _compared(whole: WholeEvening, kept: KeptEvening | None) -> ComparedEvening:
+def _compared(whole: WholeEvening, stored: StoredEvening | None) -> ComparedEvening:
     name, in_copy = whole.evening.settings.name, results_of(whole.evening)
-    if kept is None:
+    if stored is None:
         return ComparedEvening(whole.slug, name, CopyDifference.ONLY_IN_COPY, in_copy)
-    common = _common(whole, kept)
-    lost, missing = kept.entry - common, len(whole.logged) - common
+    common = _common(whole, stored)
+    lost, missing = stored.entry - common, len(whole.logged) - common
     return ComparedEvening(
         whole.slug,
         name,
         _difference(lost, missing),
         in_copy,
-        results_of(kept.evening),
+        results_of(stored.evening),
         lost,
     )
 
@@ -79,9 +81,9 @@ def _difference(lost: int, missing: int) -> CopyDifference:
     return CopyDifference.SAME
 
 
-def _common(whole: WholeEvening, kept: KeptEvening) -> int:
+def _common(whole: WholeEvening, stored: StoredEvening) -> int:
     """How many entries are the same, from the first one on; one hash stands for all before it."""
-    pairs = zip(whole.logged, log.read(kept), strict=False)
+    pairs = zip(whole.logged, log.read(stored), strict=False)
     return max(
         (entry for entry, (one, other) in enumerate(pairs, 1) if one.hash == other.hash), default=0
     )

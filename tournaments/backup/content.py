@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from scoring.errors import RuleError
-from tournaments.backup.elsewhere import reading_from
+from tournaments.backup.database_files import reading_from
 from tournaments.backup.sound import check_file, check_whole, is_of_this_version
 from tournaments.refusals import UnusableError
 from tournaments.store import whole
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
 from tournaments.store.whole import Mark, WholeEvening
 
@@ -32,9 +32,9 @@ def counted(path: Path, known: Heads) -> Counted:
     """What a copy of our own holds; every evening is checked whose head is not `known` as good."""
     with _reading(path):
         heads = whole.heads()
-        anew = [kept for kept in heads if known.get(kept.slug) != kept.head]
-        doubtful = tuple(kept.slug for kept in anew if not verify(kept).agrees)
-        told = {kept.slug: kept.head for kept in heads}
+        anew = [stored for stored in heads if known.get(stored.slug) != stored.head]
+        doubtful = tuple(stored.slug for stored in anew if not verify(stored).agrees)
+        told = {stored.slug: stored.head for stored in heads}
         return Counted(len(heads), whole.result_count(), told, doubtful)
 
 
@@ -67,15 +67,15 @@ def _read(path: Path, is_wanted: Callable[[str], bool]) -> list[WholeEvening]:
     with _reading(path):
         is_current = is_of_this_version(path)
         whole.check_sizes()
-        wanted = [kept for kept in whole.heads() if is_wanted(kept.slug)]
-        return [_checked(kept, path, has_our_rows=is_current) for kept in wanted]
+        wanted = [stored for stored in whole.heads() if is_wanted(stored.slug)]
+        return [_checked(stored, path, has_our_rows=is_current) for stored in wanted]
 
 
-def _checked(kept: KeptEvening, path: Path, *, has_our_rows: bool) -> WholeEvening:
+def _checked(stored: StoredEvening, path: Path, *, has_our_rows: bool) -> WholeEvening:
     """The evening as its logbook makes it; rows of an earlier version are not looked at."""
-    if not kept.entry or (has_our_rows and not verify(kept).agrees):
-        raise UnusableError("copy-disagrees", path=path, slug=kept.slug)
-    return whole.read_whole(kept)
+    if not stored.entry or (has_our_rows and not verify(stored).agrees):
+        raise UnusableError("copy-disagrees", path=path, slug=stored.slug)
+    return whole.read_whole(stored)
 
 
 @contextmanager

@@ -9,8 +9,8 @@ from pathlib import Path
 from django.conf import settings
 
 from scoring.hall.evening import Evening
+from tournaments.backup.backup import sync_folder
 from tournaments.backup.beside import NOTHING, Beside, found_beside
-from tournaments.backup.making import sync_folder
 from tournaments.store import evening_cache, whole
 from tournaments.store.columns import results_of
 from tournaments.store.verifying import verify
@@ -101,7 +101,7 @@ def _mark() -> Path:
 
 def _found(*, was_stopped: bool) -> StartFound:
     checked = whole.latest_heads(MOST_CHECKED)
-    doubtful = [kept.slug for kept in checked if not verify(kept).agrees]
+    doubtful = [stored.slug for stored in checked if not verify(stored).agrees]
     names = tuple(whole.name_of(slug) for slug in doubtful)
     if was_stopped or not checked or checked[0].slug in doubtful:
         return StartFound(was_stopped, doubtful=names, beside=found_beside())

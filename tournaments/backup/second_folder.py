@@ -9,7 +9,7 @@ from pathlib import Path
 
 from django.conf import settings
 
-from tournaments.backup.making import clear, copies_folder, put
+from tournaments.backup.backup import clear, copies_folder, put
 from tournaments.backup.names import UNFINISHED, SafeCopy, copies_in
 from tournaments.refusals import UnusableError
 

@@ -68,7 +68,7 @@ def announcements(results: Results) -> tuple[Announcement, ...]:
     """The prizes that somebody wins or is level for, in their order; the jar last."""
     rows = results.by_couple
     found = [
-        _of_prize(prize, rows, results.kept.settings)
+        _of_prize(prize, rows, results.stored.settings)
         for prize in results.outcome.prizes
         if prize.couples or prize.is_waiting
     ]

@@ -29,7 +29,7 @@ def bulletin(results: Results, language: str) -> str:
 
 
 def _opening(results: Results) -> Iterator[str]:
-    evening = results.kept.settings
+    evening = results.stored.settings
     date = day_said(evening.date)
     yield evening.name
     yield f"{date}, {evening.hall}" if evening.hall else date
@@ -48,7 +48,7 @@ def _of_games(results: Results) -> str:
 
 
 def _of_matches(results: Results) -> str:
-    teams = len(results.kept.evening.couples)
+    teams = len(results.stored.evening.couples)
     played = ngettext("%(count)s match", "%(count)s matches", results.played)
     return ngettext(
         "%(teams)s team played %(matches)s.", "%(teams)s teams played %(matches)s.", teams

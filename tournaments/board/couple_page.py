@@ -14,7 +14,7 @@ from tournaments.presenters.games import (
     players_lines,
     shown_couple,
 )
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,25 +61,25 @@ class CouplePage:
     is_final: bool
 
 
-def couple_page(kept: KeptEvening, couple: Couple) -> CouplePage:
-    evening, number = kept.evening, couple.number
+def couple_page(stored: StoredEvening, couple: Couple) -> CouplePage:
+    evening, number = stored.evening, couple.number
     # The house couple can win no prize, so its card is not among those that prizes go by.
     won = evening.cards_that_count.get(number, ())
     standing = next((row for row in evening.standings if row.couple == number), None)
-    games = map(GameNumber, range(1, kept.settings.game_count + 1))
+    games = map(GameNumber, range(1, stored.settings.game_count + 1))
     return CouplePage(
-        couple=_shown(kept, couple),
+        couple=_shown(stored, couple),
         boxes=tuple(OwnBox(game, game in won) for game in games),
         wins=len(won),
         place=standing.place if standing is not None and evening.groups else None,
         is_out_of_prizes=couple.is_out_of_prizes,
-        seat=_seat_now(kept, number),
+        seat=_seat_now(stored, number),
         gone_after=couple.last_game,
         plays_from=couple.first_game,
-        games=game_lines(evening, number, is_named=kept.settings.public_shows_names),
-        players=players_lines(couple) if kept.settings.public_shows_names else (),
+        games=game_lines(evening, number, is_named=stored.settings.public_shows_names),
+        players=players_lines(couple) if stored.settings.public_shows_names else (),
         awards=tuple(award for award in evening.outcome.awards if award.couple == number),
-        open=_open_for(kept, number),
+        open=_open_for(stored, number),
         played=evening.played_count,
         seated=len(evening.games) or 1,
         is_over=evening.is_over,
@@ -87,12 +87,12 @@ def couple_page(kept: KeptEvening, couple: Couple) -> CouplePage:
     )
 
 
-def _shown(kept: KeptEvening, couple: Couple) -> ShownCouple:
-    return shown_couple(couple, is_named=kept.settings.public_shows_names)
+def _shown(stored: StoredEvening, couple: Couple) -> ShownCouple:
+    return shown_couple(couple, is_named=stored.settings.public_shows_names)
 
 
-def _seat_now(kept: KeptEvening, couple: CoupleNumber) -> SeatNow | None:
-    game, number = kept.evening.open_game, GameNumber(len(kept.evening.games))
+def _seat_now(stored: StoredEvening, couple: CoupleNumber) -> SeatNow | None:
+    game, number = stored.evening.open_game, GameNumber(len(stored.evening.games))
     if game is None:
         return None
     bench = game.seating.bench
@@ -104,14 +104,14 @@ def _seat_now(kept: KeptEvening, couple: CoupleNumber) -> SeatNow | None:
     for table, (first, second), _winner in game.tables:
         if couple in (first, second):
             against = second if couple == first else first
-            shown = None if against is None else _shown(kept, kept.evening.couples[against])
+            shown = None if against is None else _shown(stored, stored.evening.couples[against])
             return SeatNow(number, table, shown, deals_first=couple == first)
     return None
 
 
-def _open_for(kept: KeptEvening, couple: CoupleNumber) -> tuple[str, ...]:
+def _open_for(stored: StoredEvening, couple: CoupleNumber) -> tuple[str, ...]:
     """The prizes held up by a tie that this couple is in."""
-    outcome = kept.evening.outcome
+    outcome = stored.evening.outcome
     tied = [p.prize.name for p in outcome.prizes if p.is_open and couple in p.couples]
     if outcome.jar is not None and outcome.jar.is_open and couple in outcome.jar.holders:
         tied.append(JAR)

@@ -14,8 +14,8 @@ from tournaments.codec.chain import short_head
 from tournaments.printing.languages import in_each
 from tournaments.printing.paper import Size
 from tournaments.printing.printables import Needed, Order, Printable, heading
-from tournaments.store.kept import KeptEvening
 from tournaments.store.printouts import POSTER
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.bracket.stages import final_said
 
 if TYPE_CHECKING:
@@ -25,37 +25,37 @@ if TYPE_CHECKING:
 Worth = tuple[int | None, str | None, tuple[int, ...], bool]
 
 
-def results_poster(kept: KeptEvening, order: Order) -> bytes:
+def results_poster(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.board import prints  # noqa: PLC0415 – slow import
 
-    results = results_of(kept)
+    results = results_of(stored)
     is_begun = bool(results.played) or results.has_wins
     values = prints.ResultsPoster(
-        evening=heading(kept),
+        evening=heading(stored),
         prizes=_prizes(results),
         jar=_jar(results),
         standings=tuple(
             prints.PosterStanding(
-                row.place, kept.evening.couples[row.couple], kept.evening.totals[row.couple]
+                row.place, stored.evening.couples[row.couple], stored.evening.totals[row.couple]
             )
             for row in (results.standings if is_begun else ())
         ),
         is_final=results.is_final,
         is_begun=is_begun,
-        head=short_head(kept.head),
-        final=_final(kept, order),
+        head=short_head(stored.head),
+        final=_final(stored, order),
     )
     return order.printed(prints.results_poster, values)
 
 
-def standings(kept: KeptEvening, order: Order) -> bytes:
+def standings(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.board import prints  # noqa: PLC0415 – slow import
 
-    evening, asked_for = kept.evening, order.part.game
+    evening, asked_for = stored.evening, order.part.game
     game = asked_for or evening.played_count or None
     rows = evening.standings if asked_for is None else evening.standings_after(asked_for)
     values = prints.StandingsList(
-        heading(kept),
+        heading(stored),
         tuple(
             prints.PosterStanding(row.place, evening.couples[row.couple], row.wins)
             for row in (rows if WINS.is_there(evening) else ())
@@ -93,9 +93,9 @@ PRINTABLES = (
 )
 
 
-def _final(kept: KeptEvening, order: Order) -> tuple[str, ...]:
+def _final(stored: StoredEvening, order: Order) -> tuple[str, ...]:
     """How a tournament was won, once two teams have played for it."""
-    knockout = kept.evening.tournament.knockout
+    knockout = stored.evening.tournament.knockout
     if knockout is None or knockout.final.winner is None or None in knockout.final.teams:
         return ()
     return in_each(order.languages, partial(final_said, knockout.final))
@@ -133,8 +133,8 @@ def _winners(
     """Who wins; while a tie is open, those who are level."""
     from tournaments.board import prints  # noqa: PLC0415 – slow import
 
-    evening = results.kept.evening
-    settings = results.kept.settings
+    evening = results.stored.evening
+    settings = results.stored.settings
     counts = not settings.is_tournament
     each = None if counts else settings.coin_cents
     won = {award.couple: _worth(award, each) for award in awards}

@@ -8,7 +8,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from tournaments.store.cache import Cache
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 MOST_KEPT = 200
 
@@ -16,14 +16,14 @@ _rendered = Cache[tuple[str, ...], SafeString](MOST_KEPT)
 
 
 def rendered(
-    template: str, kept: KeptEvening, context: Callable[[], Mapping[str, Any]], *more: object
+    template: str, stored: StoredEvening, context: Callable[[], Mapping[str, Any]], *more: object
 ) -> SafeString:
     """The template for this very version of the evening, in the reader's language.
 
     `more` names what else the text depends on, such as a couple; nothing of the request does.
     """
-    key = (template, str(kept.pk), kept.head, str(get_language()), *map(str, more))
+    key = (template, str(stored.pk), stored.head, str(get_language()), *map(str, more))
     text = _rendered.get(key)
     if text is not None:
         return text
-    return _rendered.keep(key, render_to_string(template, {"evening": kept, **context()}))
+    return _rendered.keep(key, render_to_string(template, {"stored": stored, **context()}))

@@ -10,7 +10,7 @@ from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.standings import Standing
 from scoring.hall.tournament.matches import TeamMatch
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.version import PROGRAM
 
 Players = tuple[str, ...]
@@ -48,35 +48,35 @@ class ResultJar:
 class Results:
     """The evening's results as the world sees them (`docs/results.md`)."""
 
-    kept: KeptEvening
+    stored: StoredEvening
     standings: tuple[ResultStanding, ...]
 
     @property
     def evening(self) -> str:
-        return self.kept.settings.name
+        return self.stored.settings.name
 
     @property
     def is_tournament(self) -> bool:
-        return self.kept.settings.is_tournament
+        return self.stored.settings.is_tournament
 
     @property
     def games(self) -> int:
         """The games of the evening; of a tournament its matches as far as they are known."""
-        _played, planned = self.kept.evening.played_and_planned
+        _played, planned = self.stored.evening.played_and_planned
         return planned
 
     @property
     def played(self) -> int:
-        played, _planned = self.kept.evening.played_and_planned
+        played, _planned = self.stored.evening.played_and_planned
         return played
 
     @property
     def is_over(self) -> bool:
-        return self.kept.evening.is_over
+        return self.stored.evening.is_over
 
     @property
     def is_final(self) -> bool:
-        return self.kept.evening.is_final
+        return self.stored.evening.is_final
 
     @property
     def has_wins(self) -> bool:
@@ -86,7 +86,7 @@ class Results:
     @property
     def final_match(self) -> TeamMatch | None:
         """The final of a tournament once it is over, where one is played."""
-        knockout = self.kept.evening.tournament.knockout
+        knockout = self.stored.evening.tournament.knockout
         return None if knockout is None or not knockout.final.is_over else knockout.final
 
     @property
@@ -97,7 +97,7 @@ class Results:
 
     @property
     def outcome(self) -> Outcome:
-        return self.kept.evening.outcome
+        return self.stored.evening.outcome
 
     @property
     def awards(self) -> tuple[Award, ...]:
@@ -108,12 +108,12 @@ class Results:
         """Awards that no game and no card can change, and those handed over (`rules.md §7.22`)."""
         if self.is_over:
             return self.awards
-        held = self.kept.evening.handed_over
+        held = self.stored.evening.handed_over
         return tuple(a for a in self.awards if held.get((a.prize, a.couple)) == a)
 
     @property
     def cards_missing(self) -> int:
-        return self.kept.evening.cards_missing
+        return self.stored.evening.cards_missing
 
     @property
     def open(self) -> tuple[str, ...]:
@@ -121,7 +121,7 @@ class Results:
 
     @property
     def money(self) -> Money:
-        return self.kept.evening.money
+        return self.stored.evening.money
 
     @property
     def jar(self) -> ResultJar:
@@ -143,24 +143,24 @@ class Results:
         return replace(self, standings=tuple(replace(row, players=()) for row in self.standings))
 
 
-def results_of(kept: KeptEvening) -> Results:
+def results_of(stored: StoredEvening) -> Results:
     """The results with all names, for the organiser."""
-    return Results(kept, tuple(_standing(kept, row) for row in kept.evening.standings))
+    return Results(stored, tuple(_standing(stored, row) for row in stored.evening.standings))
 
 
-def public_results_of(kept: KeptEvening) -> Results:
+def public_results_of(stored: StoredEvening) -> Results:
     """The results as anyone may read them: without names where the organiser wants none."""
-    results = results_of(kept)
-    return results if kept.settings.public_shows_names else results.without_names()
+    results = results_of(stored)
+    return results if stored.settings.public_shows_names else results.without_names()
 
 
 def as_json(results: Results) -> dict[str, Any]:
     """The results in the form that other programs rely on (`docs/results.md`)."""
-    kept, settings = results.kept, results.kept.settings
+    stored, settings = results.stored, results.stored.settings
     told = {
         "version": 1,
         "program": PROGRAM,
-        "slug": kept.slug,
+        "slug": stored.slug,
         "evening": settings.name,
         "date": settings.date.isoformat(),
         "hall": settings.hall,
@@ -224,9 +224,9 @@ def _match_as_json(match: TeamMatch | None) -> dict[str, Any] | None:
     }
 
 
-def _standing(kept: KeptEvening, row: Standing) -> ResultStanding:
-    players = kept.evening.couples[row.couple].players
-    games = () if kept.settings.is_tournament else kept.evening.punches[row.couple]
+def _standing(stored: StoredEvening, row: Standing) -> ResultStanding:
+    players = stored.evening.couples[row.couple].players
+    games = () if stored.settings.is_tournament else stored.evening.punches[row.couple]
     return ResultStanding(row.couple, players, games, row.place, row.wins)
 
 

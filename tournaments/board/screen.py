@@ -12,7 +12,7 @@ from tournaments.board.announcements import Announcement, announcements
 from tournaments.board.results import Results, ResultStanding, public_results_of
 from tournaments.board.screen_words import further_said
 from tournaments.printing.languages import in_each
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.couples.naming import couple_names
 from tournaments.words.prizes.names import prize_name
 
@@ -130,28 +130,28 @@ def page_at(seconds: int, page_count: int) -> int:
     return seconds // SECONDS_A_PAGE % page_count
 
 
-def screen_for(kept: KeptEvening, *, seconds: int) -> Screen:
-    results, game = public_results_of(kept), kept.evening.open_game
+def screen_for(stored: StoredEvening, *, seconds: int) -> Screen:
+    results, game = public_results_of(stored), stored.evening.open_game
     if results.is_over:
-        pages = pages_of(prizes_of(results, kept.settings.languages))
-        turn = ScreenTurn(kept.version, page_at(seconds, len(pages)), len(pages))
+        pages = pages_of(prizes_of(results, stored.settings.languages))
+        turn = ScreenTurn(stored.version, page_at(seconds, len(pages)), len(pages))
         return Screen(Scene.RESULT, turn, results, prizes=pages[turn.page])
     if game is None:
         scene = Scene.COUNTING if results.played else Scene.WELCOME
-        return Screen(scene, ScreenTurn(kept.version), results)
-    tables = _tables(game.seating, kept.evening.couples)
+        return Screen(scene, ScreenTurn(stored.version), results)
+    tables = _tables(game.seating, stored.evening.couples)
     page_count = max(1, -(-len(tables) // MOST_AT_ONCE))
-    turn = ScreenTurn(kept.version, page_at(seconds, page_count), page_count)
+    turn = ScreenTurn(stored.version, page_at(seconds, page_count), page_count)
     return Screen(
         Scene.TABLES,
         turn,
         results,
-        game=len(kept.evening.games),
-        is_start=len(kept.evening.games) == 1,
+        game=len(stored.evening.games),
+        is_start=len(stored.evening.games) == 1,
         tables=_share(tables, turn),
-        has_names=kept.settings.public_shows_names and len(tables) <= MOST_WITH_NAMES,
-        leaders=_leaders(kept, results),
-        further=further_said(kept),
+        has_names=stored.settings.public_shows_names and len(tables) <= MOST_WITH_NAMES,
+        leaders=_leaders(stored, results),
+        further=further_said(stored),
     )
 
 
@@ -178,8 +178,8 @@ def _seat(couple: Couple) -> ScreenSeat:
     return ScreenSeat(couple.number, couple.players if couple.names else (couple_names(couple),))
 
 
-def _leaders(kept: KeptEvening, results: Results) -> tuple[ResultStanding, ...]:
-    if not kept.settings.screen_shows_leaders:
+def _leaders(stored: StoredEvening, results: Results) -> tuple[ResultStanding, ...]:
+    if not stored.settings.screen_shows_leaders:
         return ()
     return tuple(row for row in results.standings[:LEADER_COUNT] if row.wins and row.place)
 

@@ -5,7 +5,7 @@ from django.utils.translation import pgettext_lazy
 
 from scoring.hall.numbers import GameNumber
 from tournaments.printing.languages import in_one_line, said
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 WORDS = {
     "welcome": _("Welcome"),
@@ -40,13 +40,13 @@ WORDS = {
 FURTHER = _("After this game winners move %(count)s tables on.")
 
 
-def screen_words(kept: KeptEvening) -> dict[str, str]:
+def screen_words(stored: StoredEvening) -> dict[str, str]:
     """Each word as `Game · Partie` where the hall speaks both."""
-    languages = kept.settings.languages
+    languages = stored.settings.languages
     return {name: in_one_line(said(text, languages)) for name, text in WORDS.items()}
 
 
-def further_said(kept: KeptEvening) -> str:
+def further_said(stored: StoredEvening) -> str:
     """How far winners move after the game that is seated; nothing where it is the next table."""
-    steps = kept.evening.steps_after(GameNumber(len(kept.evening.games)))
-    return in_one_line(said(FURTHER, kept.settings.languages, count=steps)) if steps > 1 else ""
+    steps = stored.evening.steps_after(GameNumber(len(stored.evening.games)))
+    return in_one_line(said(FURTHER, stored.settings.languages, count=steps)) if steps > 1 else ""

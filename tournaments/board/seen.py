@@ -11,24 +11,24 @@ from django.views.decorators.http import condition
 
 from tournaments.face_cards import use_letters
 from tournaments.store import book
-from tournaments.store.kept import KeptEvening
 from tournaments.store.printouts import Printout, outdated_poster
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import wanted_fragment
 
 # Tags of an earlier run say nothing: the program or the database may be another one since.
 RUN = secrets.token_hex(4)
 
 
-def evening_seen(request: HttpRequest, slug: str) -> KeptEvening | None:
-    kept: KeptEvening | None = _asked_once(request, "evening_seen", partial(book.find, slug))
-    if kept is not None:
-        use_letters(kept.settings.picture_letters)
-    return kept
+def evening_seen(request: HttpRequest, slug: str) -> StoredEvening | None:
+    stored: StoredEvening | None = _asked_once(request, "evening_seen", partial(book.find, slug))
+    if stored is not None:
+        use_letters(stored.settings.face_card_letters)
+    return stored
 
 
-def poster_seen(request: HttpRequest, kept: KeptEvening) -> Printout | None:
+def poster_seen(request: HttpRequest, stored: StoredEvening) -> Printout | None:
     """The poster on the wall that tells another result."""
-    poster: Printout | None = _asked_once(request, "poster_seen", partial(outdated_poster, kept))
+    poster: Printout | None = _asked_once(request, "poster_seen", partial(outdated_poster, stored))
     return poster
 
 
@@ -38,19 +38,19 @@ def _asked_once(request: HttpRequest, name: str, ask: Callable[[], Any]) -> Any:
     return getattr(request, name)
 
 
-def board_version(kept: KeptEvening, poster: Printout | None) -> str:
+def board_version(stored: StoredEvening, poster: Printout | None) -> str:
     """Changes with the evening and when the poster is printed again."""
-    return kept.version if poster is None else f"{kept.version}-{poster.entry}"
+    return stored.version if poster is None else f"{stored.version}-{poster.entry}"
 
 
 def _page_tag(request: HttpRequest, slug: str, **_kwargs: object) -> str:
-    kept = evening_seen(request, slug)
-    return _tag(request, kept.version if kept else "")
+    stored = evening_seen(request, slug)
+    return _tag(request, stored.version if stored else "")
 
 
 def _board_tag(request: HttpRequest, slug: str) -> str:
-    kept = evening_seen(request, slug)
-    return _tag(request, board_version(kept, poster_seen(request, kept)) if kept else "")
+    stored = evening_seen(request, slug)
+    return _tag(request, board_version(stored, poster_seen(request, stored)) if stored else "")
 
 
 def _tag(request: HttpRequest, version: str) -> str:

@@ -11,7 +11,7 @@ from scoring.hall.tournament.matches import Ending
 from tournaments.presenters.matches import begins_at, match_round_title, matches_next, matches_now
 from tournaments.presenters.pools import PoolRow, pool_tables
 from tournaments.presenters.public import public_evening
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.bracket.match_names import match_mark, match_title
 from tournaments.words.bracket.stages import ending_name
 from tournaments.words.scores import both_scores
@@ -60,9 +60,9 @@ class TeamPage:
     is_final: bool
 
 
-def team_page(kept: KeptEvening, number: CoupleNumber) -> TeamPage:
+def team_page(stored: StoredEvening, number: CoupleNumber) -> TeamPage:
     """The team's page; it is signed in."""
-    evening = public_evening(kept.evening)
+    evening = public_evening(stored.evening)
     outcome = evening.outcome
     pool, row = _pool_row(evening, number)
     places = (standing.place for standing in evening.standings if standing.couple == number)

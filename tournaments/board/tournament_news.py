@@ -12,7 +12,7 @@ from tournaments.presenters.brackets import bracket_pictures
 from tournaments.presenters.matches import MatchLine, match_line, matches_next, matches_now
 from tournaments.presenters.pools import PoolTable, pool_tables
 from tournaments.presenters.public import public_evening
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +37,12 @@ class TournamentNews:
     brackets: tuple[DrawnBracket, ...]
 
 
-def tournament_news(kept: KeptEvening) -> TournamentNews:
+def tournament_news(stored: StoredEvening) -> TournamentNews:
     """The tournament as it stands now."""
-    evening = public_evening(kept.evening)
+    evening = public_evening(stored.evening)
     pictures = bracket_pictures(evening, (reader_language().code,))
     return TournamentNews(
-        results=public_results_of(kept),
+        results=public_results_of(stored),
         in_pools=_count(evening, is_pools=True),
         in_knockout=_count(evening, is_pools=False),
         is_ended=evening.tournament_facts.is_ended,

@@ -24,7 +24,7 @@ from tournaments.presenters.brackets import bracket_pictures
 from tournaments.presenters.matches import MatchLine, match_line, matches_next, matches_now
 from tournaments.presenters.pools import PoolTable, pool_tables
 from tournaments.presenters.public import public_evening
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.scores import scores_in_row
 
 # As many as the last row can read at once, each with two names a team and who comes next.
@@ -89,22 +89,22 @@ class TournamentScreen:
 
     @property
     def team_count(self) -> int:
-        return len(self.results.kept.evening.couples)
+        return len(self.results.stored.evening.couples)
 
 
-def tournament_screen_for(kept: KeptEvening, *, seconds: int) -> TournamentScreen:
+def tournament_screen_for(stored: StoredEvening, *, seconds: int) -> TournamentScreen:
     """The screen at this second; pages take turns, as long as each is on its own."""
-    evening, results = public_evening(kept.evening), public_results_of(kept)
+    evening, results = public_evening(stored.evening), public_results_of(stored)
     pages = _result_pages(results) if results.is_over else _pages_now(evening)
     pages += _bracket_pages(evening)
-    turn = ScreenTurn(kept.version, page_at(seconds, len(pages)), len(pages))
+    turn = ScreenTurn(stored.version, page_at(seconds, len(pages)), len(pages))
     page = pages[turn.page]
     return TournamentScreen(
         page,
         turn,
         results,
-        has_names=kept.settings.public_shows_names and len(page.matches) <= MOST_WITH_NAMES,
-        just_played=() if results.is_over else just_played(kept),
+        has_names=stored.settings.public_shows_names and len(page.matches) <= MOST_WITH_NAMES,
+        just_played=() if results.is_over else just_played(stored),
     )
 
 
@@ -184,7 +184,7 @@ def _bracket_pages(evening: Evening) -> list[ScreenPage]:
 
 def _result_pages(results: Results) -> list[ScreenPage]:
     """The prizes, then everybody by place."""
-    prizes = [*prizes_of(results, results.kept.settings.languages)]
+    prizes = [*prizes_of(results, results.stored.settings.languages)]
     told = pages_of(prizes, _lines_of_prize) if prizes else []
     every = [*told, *pages_of(_places(results), _lines_of_prize)]
     return [ScreenPage(TournamentScene.RESULT, prizes=page) for page in every]

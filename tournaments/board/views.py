@@ -31,8 +31,8 @@ from tournaments.board.team_page import team_page
 from tournaments.board.tournament_news import tournament_news
 from tournaments.board.tournament_screen import TournamentScreen, tournament_screen_for
 from tournaments.languages import BY_CODE
-from tournaments.store.kept import KeptEvening
 from tournaments.store.printouts import Printout
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import evening_or_404, render_page, wanted_fragment
 
 NARROW, WIDE = 3, 10
@@ -41,34 +41,38 @@ NARROW, WIDE = 3, 10
 @require_safe
 @unless_board_unchanged
 def board(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = _kept_or_404(request, slug)
-    poster = poster_seen(request, kept)
-    version = board_version(kept, poster)
+    stored = _stored_or_404(request, slug)
+    poster = poster_seen(request, stored)
+    version = board_version(stored, poster)
     if _is_known(request, version):
         return HttpResponse(status=204)
-    if kept.settings.is_tournament:
+    if stored.settings.is_tournament:
         fragment, told = "tournament_news", _tournament_news
     else:
         fragment, told = "news", _news
-    news = rendered(f"board/_{fragment}.html", kept, lambda: told(kept, poster, version), version)
+    news = rendered(
+        f"board/_{fragment}.html", stored, lambda: told(stored, poster, version), version
+    )
     if wanted_fragment(request) == fragment:
         return HttpResponse(news)
-    return render_page(request, "board/board.html", {"evening": kept, "news": news})
+    return render_page(request, "board/board.html", {"stored": stored, "news": news})
 
 
-def _news(kept: KeptEvening, poster: Printout | None, version: str) -> dict[str, Any]:
-    results = public_results_of(kept)
+def _news(stored: StoredEvening, poster: Printout | None, version: str) -> dict[str, Any]:
+    results = public_results_of(stored)
     return {
         "results": results,
         "announcements": announcements(results),
-        "growth": growth(kept.evening.punches_for_prizes, results.played),
+        "growth": growth(stored.evening.punches_for_prizes, results.played),
         "poster": poster,
         "version": version,
     }
 
 
-def _tournament_news(kept: KeptEvening, poster: Printout | None, version: str) -> dict[str, Any]:
-    news = tournament_news(kept)
+def _tournament_news(
+    stored: StoredEvening, poster: Printout | None, version: str
+) -> dict[str, Any]:
+    news = tournament_news(stored)
     return {
         "news": news,
         "announcements": announcements(news.results),
@@ -80,35 +84,35 @@ def _tournament_news(kept: KeptEvening, poster: Printout | None, version: str) -
 @require_safe
 def board_screen(request: HttpRequest, slug: str) -> HttpResponse:
     """The hall screen asks every few seconds; 204 while neither evening nor turn have moved."""
-    kept, seconds = evening_or_404(slug), int(time.time())
+    stored, seconds = evening_or_404(slug), int(time.time())
     shown = ScreenTurn.parse(request.GET.get("shown", ""))
-    if shown and wanted_fragment(request) and shown.is_still_on(kept.version, seconds):
+    if shown and wanted_fragment(request) and shown.is_still_on(stored.version, seconds):
         return HttpResponse(status=204)
     context = {
-        "evening": kept,
-        "screen": _screen_of(kept, seconds),
-        "words": screen_words(kept),
+        "stored": stored,
+        "screen": _screen_of(stored, seconds),
+        "words": screen_words(stored),
     }
     return render_page(request, "board/screen.html", context, fragments=("screen",))
 
 
-def _screen_of(kept: KeptEvening, seconds: int) -> Screen | TournamentScreen:
-    is_tournament = kept.settings.is_tournament
-    return (tournament_screen_for if is_tournament else screen_for)(kept, seconds=seconds)
+def _screen_of(stored: StoredEvening, seconds: int) -> Screen | TournamentScreen:
+    is_tournament = stored.settings.is_tournament
+    return (tournament_screen_for if is_tournament else screen_for)(stored, seconds=seconds)
 
 
 @require_safe
 def board_couples(request: HttpRequest, slug: str) -> HttpResponse:
     """From a number typed to that couple's page."""
-    kept = evening_or_404(slug)
-    is_tournament = kept.settings.is_tournament
+    stored = evening_or_404(slug)
+    is_tournament = stored.settings.is_tournament
     form = (TeamNumberForm if is_tournament else CoupleForm)(request.GET)
     if form.is_valid():
         number = form.cleaned_data["number"]
-        if number in kept.evening.couples:
+        if number in stored.evening.couples:
             return redirect("board-couple", slug, number)
         form.add_error("number", _nobody(is_tournament=is_tournament))
-    return render(request, "board/couples.html", {"evening": kept, "form": form}, status=422)
+    return render(request, "board/couples.html", {"stored": stored, "form": form}, status=422)
 
 
 def _nobody(*, is_tournament: bool) -> str:
@@ -120,54 +124,54 @@ def _nobody(*, is_tournament: bool) -> str:
 @require_safe
 @unless_unchanged
 def board_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    kept = _kept_or_404(request, slug)
-    if _is_known(request, kept.version):
+    stored = _stored_or_404(request, slug)
+    if _is_known(request, stored.version):
         return HttpResponse(status=204)
-    couple = kept.evening.couples.get(CoupleNumber(number))
+    couple = stored.evening.couples.get(CoupleNumber(number))
     if couple is None:
         raise Http404(slug)
-    if kept.settings.is_tournament:
-        context = {"evening": kept, "page": team_page(kept, couple.number)}
+    if stored.settings.is_tournament:
+        context = {"stored": stored, "page": team_page(stored, couple.number)}
         return render_page(request, "board/team.html", context, fragments=("team_now",))
-    context = {"evening": kept, "page": couple_page(kept, couple)}
+    context = {"stored": stored, "page": couple_page(stored, couple)}
     return render_page(request, "board/couple.html", context, fragments=("couple_now",))
 
 
 @require_safe
 @unless_unchanged
 def board_room(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = _kept_or_404(request, slug)
-    if kept.settings.is_tournament:
+    stored = _stored_or_404(request, slug)
+    if stored.settings.is_tournament:
         # Nobody moves on from table to table: there is no such picture.
         raise Http404(slug)
-    now = kept.evening.games[-1:]
+    now = stored.evening.games[-1:]
     rooms = [
         room(game.seating, game.moving, columns=columns)
         for game in now
         for columns in (NARROW, WIDE)
     ]
-    steps = kept.evening.steps_after(GameNumber(len(kept.evening.games))) if now else 1
+    steps = stored.evening.steps_after(GameNumber(len(stored.evening.games))) if now else 1
     return render(
-        request, "board/room.html", {"evening": kept, "rooms": rooms, "winners_move": steps}
+        request, "board/room.html", {"stored": stored, "rooms": rooms, "winners_move": steps}
     )
 
 
 @require_safe
 @unless_unchanged
 def board_bulletin(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = _kept_or_404(request, slug)
-    results = public_results_of(kept)
-    texts = [(BY_CODE[code], bulletin(results, code)) for code in kept.settings.languages]
-    context = {"evening": kept, "texts": texts, "results": results}
+    stored = _stored_or_404(request, slug)
+    results = public_results_of(stored)
+    texts = [(BY_CODE[code], bulletin(results, code)) for code in stored.settings.languages]
+    context = {"stored": stored, "texts": texts, "results": results}
     return render(request, "board/bulletin.html", context)
 
 
 @require_safe
 def board_bulletin_text(request: HttpRequest, slug: str, language: str) -> HttpResponse:
-    kept = evening_or_404(slug)
+    stored = evening_or_404(slug)
     if language not in BY_CODE:
         raise Http404
-    text = bulletin(public_results_of(kept), language)
+    text = bulletin(public_results_of(stored), language)
     name = f"{slug}-{language}.txt"
     # The mark in front tells Windows programs that this is UTF-8.
     return HttpResponse(
@@ -180,9 +184,9 @@ def board_bulletin_text(request: HttpRequest, slug: str, language: str) -> HttpR
 @require_safe
 @unless_unchanged
 def board_results(request: HttpRequest, slug: str) -> JsonResponse:
-    kept = _kept_or_404(request, slug)
+    stored = _stored_or_404(request, slug)
     answer = JsonResponse(
-        as_json(public_results_of(kept)),
+        as_json(public_results_of(stored)),
         json_dumps_params={"ensure_ascii": False, "indent": 2},
     )
     # From the laptop's own address any page that is open in the browser could read it.
@@ -191,11 +195,11 @@ def board_results(request: HttpRequest, slug: str) -> JsonResponse:
     return answer
 
 
-def _kept_or_404(request: HttpRequest, slug: str) -> KeptEvening:
-    kept = evening_seen(request, slug)
-    if kept is None:
+def _stored_or_404(request: HttpRequest, slug: str) -> StoredEvening:
+    stored = evening_seen(request, slug)
+    if stored is None:
         raise Http404(slug)
-    return kept
+    return stored
 
 
 def _is_known(request: HttpRequest, version: str) -> bool:

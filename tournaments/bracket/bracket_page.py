@@ -27,7 +27,7 @@ from tournaments.presenters.across import AcrossRow, across_rows
 from tournaments.presenters.brackets import bracket_pictures
 from tournaments.presenters.matches import MatchRound, knockout_rounds, pool_rounds
 from tournaments.presenters.pools import PoolTable, pool_tables
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.bracket.stages import matches_and_time, pools_named
 
 MOST_PROPOSALS = 4
@@ -84,18 +84,18 @@ class BracketPage:
         return tuple(there for there in self.rounds if there.is_over)
 
 
-def bracket_page(kept: KeptEvening) -> BracketPage:
+def bracket_page(stored: StoredEvening) -> BracketPage:
     """The tournament as it stands now."""
-    evening = kept.evening
+    evening = stored.evening
     knockout = knockout_rounds(evening)
     first = evening.tournament.groups[0] if evening.tournament.groups else ()
     return BracketPage(
-        slug=kept.slug,
+        slug=stored.slug,
         now=now_at(evening),
         rounds=pool_rounds(evening),
         pools=pool_tables(evening),
         draw=_draw(evening.tournament_facts),
-        brackets=_brackets(kept),
+        brackets=_brackets(stored),
         knockout=_with_matches(there.still_open for there in knockout),
         knockout_played=_with_matches(there.played for there in knockout),
         to_seat=_to_seat(evening, evening.tournament),
@@ -116,14 +116,14 @@ def _draw(facts: TournamentFacts) -> Draw | None:
     return draw_pools([team for pool in facts.pools for team in pool], facts.seed)
 
 
-def _brackets(kept: KeptEvening) -> tuple[DrawnBracket, ...]:
+def _brackets(stored: StoredEvening) -> tuple[DrawnBracket, ...]:
     """The pictures of the knock-out; what can be played leads to its own page."""
 
     def address_of(match: TeamMatch) -> str:
         is_ready = not match.is_over and None not in match.teams
-        return reverse("bracket-match", args=[kept.slug, match.name]) if is_ready else ""
+        return reverse("bracket-match", args=[stored.slug, match.name]) if is_ready else ""
 
-    pictures = bracket_pictures(kept.evening, (reader_language().code,), address_of)
+    pictures = bracket_pictures(stored.evening, (reader_language().code,), address_of)
     return tuple(map(drawn_bracket, pictures))
 
 
@@ -171,9 +171,9 @@ class PoolsPage:
     proposals: tuple[PoolShape, ...]
 
 
-def pools_page(kept: KeptEvening, minutes: int | None, tables: int | None) -> PoolsPage:
+def pools_page(stored: StoredEvening, minutes: int | None, tables: int | None) -> PoolsPage:
     """The pools that are proposed, the best first."""
-    evening, settings = kept.evening, kept.settings
+    evening, settings = stored.evening, stored.settings
     count = len(evening.couples)
     tables = settings.table_count if tables is None else tables
     minutes = USUAL_MINUTES if minutes is None else minutes
@@ -183,7 +183,7 @@ def pools_page(kept: KeptEvening, minutes: int | None, tables: int | None) -> Po
         else ()
     )
     return PoolsPage(
-        kept.slug,
+        stored.slug,
         count,
         MOST_TEAMS,
         minutes,

@@ -17,7 +17,7 @@ from tournaments.bracket.falling import AskedFall
 from tournaments.bracket.forms import HandForm, ScoresForm, named_bids, tells_tricks, tricks_typed
 from tournaments.bracket.score_pad import BoardSide, PadGame, board_sides, pad_games
 from tournaments.presenters.matches import MatchLine, match_line
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.edit_conflict import EditConflict
 from tournaments.words.bracket.match_names import match_title
 
@@ -127,25 +127,27 @@ class MatchPage:
         return any(row.bidder is not None for game in self.games for row in game.rows)
 
 
-def match_page(kept: KeptEvening, match: TeamMatch, typing: Typing = NOTHING_TYPED) -> MatchPage:
+def match_page(
+    stored: StoredEvening, match: TeamMatch, typing: Typing = NOTHING_TYPED
+) -> MatchPage:
     """The match as it stands, with what was typed and refused."""
-    evening, settings = kept.evening, kept.settings
+    evening, settings = stored.evening, stored.settings
     variant, best_of = settings.rules_of_play, settings.best_of
     pad = pad_of(match, variant, best_of)
     line = match_line(evening, match)
     is_taken = line.is_ready or typing.line is not None
     return MatchPage(
-        slug=kept.slug,
-        version=kept.version,
+        slug=stored.slug,
+        version=stored.version,
         line=line,
         sides=board_sides(evening, match, pad),
         games=pad_games(evening, match, pad, variant.target),
-        entry=_entry(kept, match, pad, typing) if is_taken else None,
+        entry=_entry(stored, match, pad, typing) if is_taken else None,
         typed=_typed(typing.scores) if typing.scores else _standing(match),
         variant=variant,
         is_typing_scores=typing.scores is not None,
         best_of=best_of,
-        scores_version=(typing.version if typing.scores else "") or kept.version,
+        scores_version=(typing.version if typing.scores else "") or stored.version,
         scores_question=typing.question if typing.scores else None,
         asked=typing.asked,
     )
@@ -157,9 +159,9 @@ def line_of(match: TeamMatch, number: int | None) -> PadHand | None:
     return hands[number - 1] if number is not None and 0 < number <= len(hands) else None
 
 
-def _entry(kept: KeptEvening, match: TeamMatch, pad: MatchPad, typing: Typing) -> HandEntry:
+def _entry(stored: StoredEvening, match: TeamMatch, pad: MatchPad, typing: Typing) -> HandEntry:
     """With what was typed and refused, else with the line that is corrected, if any."""
-    variant = kept.settings.rules_of_play
+    variant = stored.settings.rules_of_play
     standing = line_of(match, typing.line)
     told = _typed(typing.hand) if typing.hand else _told(standing) if standing else {}
     error = typing.error if typing.hand else ""
@@ -170,7 +172,7 @@ def _entry(kept: KeptEvening, match: TeamMatch, pad: MatchPad, typing: Typing) -
         second_taken=told.get("second_taken", ""),
         tricks=told.get("tricks", "") if _asks_tricks(variant, pad, typing.line) else None,
         line=typing.line,
-        version=(typing.version if typing.hand else "") or kept.version,
+        version=(typing.version if typing.hand else "") or stored.version,
         saw=match.line_count,
         error=error,
         invalid=_invalid(typing.hand) if error and typing.hand else "",

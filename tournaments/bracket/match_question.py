@@ -8,8 +8,8 @@ from scoring.hall.acts import EveningAct, RecordMatch, ScoreHand
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.matches import MatchName, PadHand, TeamMatch
 from tournaments.bracket.match_page import line_of
-from tournaments.store.kept import KeptEvening
 from tournaments.store.stale_write import StaleWriteError
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
 from tournaments.words.bracket.match_names import match_title
 from tournaments.words.bracket.stages import hand_title, line_said, result_said
@@ -23,14 +23,14 @@ def replaced_by(act: EveningAct, name: MatchName) -> Callable[[Evening], object]
 
 
 def match_conflict(
-    kept: KeptEvening, act: EveningAct, error: StaleWriteError
+    stored: StoredEvening, act: EveningAct, error: StaleWriteError
 ) -> EditConflict | None:
     """Both results, or both of a line; nothing where there are no two values to choose from."""
     if not isinstance(act, RecordMatch | ScoreHand):
         return None
-    match = kept.evening.tournament.match(act.match)
-    values = None if match is None else _two_values(kept.evening, match, act)
-    return None if values is None else edit_conflict(kept, error, [values])
+    match = stored.evening.tournament.match(act.match)
+    values = None if match is None else _two_values(stored.evening, match, act)
+    return None if values is None else edit_conflict(stored, error, [values])
 
 
 def _two_values(

@@ -18,8 +18,8 @@ from tournaments.bracket.falling import AskedFall, falling
 from tournaments.bracket.forms import EndForm, HandForm, PadLineForm, ScoresForm, read_hand
 from tournaments.bracket.match_page import Typing, line_of, match_page
 from tournaments.bracket.match_question import match_conflict, replaced_by
-from tournaments.store.kept import Done, KeptEvening
 from tournaments.store.stale_write import StaleWriteError
+from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.web.last_done import last_done
 from tournaments.web.respond import (
     do_acts,
@@ -52,59 +52,59 @@ class Asked:
 @require_GET
 def bracket_match(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     """With `line` a hand on the pad stands in the entry, to be corrected."""
-    kept = evening_or_404(slug, "bracket")
-    match, form = _match(kept, name), PadLineForm(request.GET)
+    stored = evening_or_404(slug, "bracket")
+    match, form = _match(stored, name), PadLineForm(request.GET)
     line = form.cleaned_data["line"] if form.is_valid() else None
     typing = Typing(line=line if line_of(match, line) else None)
-    context = {"evening": kept, "page": match_page(kept, match, typing)}
+    context = {"stored": stored, "page": match_page(stored, match, typing)}
     return render_page(request, "bracket/match.html", context, fragments=(FRAGMENT,))
 
 
 @require_POST
 def bracket_score_hand(request: HttpRequest, slug: str, name: str) -> HttpResponse:
-    kept = evening_or_404(slug, "bracket")
-    match, variant = _match(kept, name), kept.settings.rules_of_play
+    stored = evening_or_404(slug, "bracket")
+    match, variant = _match(stored, name), stored.settings.rules_of_play
     form = partial(HandForm, request.POST, variant=variant)
     hand = read_hand(request.POST.dict(), match.name, variant)
     if hand is None:
-        return _sent(request, kept, match, form())
-    return _do(request, kept, Asked(match, hand, form))
+        return _sent(request, stored, match, form())
+    return _do(request, stored, Asked(match, hand, form))
 
 
 @require_POST
 def bracket_record_match(request: HttpRequest, slug: str, name: str) -> HttpResponse:
-    kept = evening_or_404(slug, "bracket")
-    form = ScoresForm(request.POST, best_of=kept.settings.best_of)
-    return _sent(request, kept, _match(kept, name), form)
+    stored = evening_or_404(slug, "bracket")
+    form = ScoresForm(request.POST, best_of=stored.settings.best_of)
+    return _sent(request, stored, _match(stored, name), form)
 
 
 @require_POST
 def bracket_end_match(request: HttpRequest, slug: str, name: str) -> HttpResponse:
-    kept = evening_or_404(slug, "bracket")
-    return _sent(request, kept, _match(kept, name), EndForm(request.POST))
+    stored = evening_or_404(slug, "bracket")
+    return _sent(request, stored, _match(stored, name), EndForm(request.POST))
 
 
 @require_POST
 def bracket_clear_match(request: HttpRequest, slug: str, name: str) -> HttpResponse:
-    kept = evening_or_404(slug, "bracket")
-    match = _match(kept, name)
-    return _do(request, kept, Asked(match, ClearMatch(match.name), lambda: None))
+    stored = evening_or_404(slug, "bracket")
+    match = _match(stored, name)
+    return _do(request, stored, Asked(match, ClearMatch(match.name), lambda: None))
 
 
-def _match(kept: KeptEvening, name: str) -> TeamMatch:
-    match = kept.evening.tournament.match(name)
+def _match(stored: StoredEvening, name: str) -> TeamMatch:
+    match = stored.evening.tournament.match(name)
     if match is None:
         raise Http404(name)
     return match
 
 
 def _sent(
-    request: HttpRequest, kept: KeptEvening, match: TeamMatch, form: MatchForm
+    request: HttpRequest, stored: StoredEvening, match: TeamMatch, form: MatchForm
 ) -> HttpResponse:
     if not form.is_valid():
         typing = replace(_typing(match, form, first_error(form)), version=version_shown(request))
-        return _refused(request, kept, match, typing)
-    return _do(request, kept, Asked(match, form.act(match.name), lambda: form))
+        return _refused(request, stored, match, typing)
+    return _do(request, stored, Asked(match, form.act(match.name), lambda: form))
 
 
 def _typing(match: TeamMatch, form: MatchForm | None, error: str = "") -> Typing:
@@ -115,42 +115,42 @@ def _typing(match: TeamMatch, form: MatchForm | None, error: str = "") -> Typing
     return Typing(scores=form if isinstance(form, ScoresForm) else None, error=error)
 
 
-def _do(request: HttpRequest, kept: KeptEvening, asked: Asked) -> HttpResponse:
+def _do(request: HttpRequest, stored: StoredEvening, asked: Asked) -> HttpResponse:
     """Does it; where later matches fall by it, only if the answer to the question names them."""
-    fall = falling(kept.evening, asked.match, asked.act)
+    fall = falling(stored.evening, asked.match, asked.act)
     if fall.mark and request.POST.get("falls") != fall.mark:
         form = asked.form()
         told = AskedFall(fall, request.path, _fields(request, form))
         typing = replace(_typing(asked.match, form), asked=told)
-        return _answer(request, kept, asked.match, typing, status=422)
+        return _answer(request, stored, asked.match, typing, status=422)
     try:
-        done = do_acts(request, kept, asked.act, of=replaced_by(asked.act, asked.match.name))
+        done = do_acts(request, stored, asked.act, of=replaced_by(asked.act, asked.match.name))
     except RuleError as error:
-        return _not_done(request, evening_or_404(kept.slug, "bracket"), asked, error)
+        return _not_done(request, evening_or_404(stored.slug, "bracket"), asked, error)
     if wanted_fragment(request) == FRAGMENT and not len(get_messages(request)):
         return _done(request, done, asked.match.name)
     for sentence in _told(done):
         messages.success(request, sentence)
-    return redirect("bracket-match", kept.slug, asked.match.name)
+    return redirect("bracket-match", stored.slug, asked.match.name)
 
 
 def _not_done(
-    request: HttpRequest, kept: KeptEvening, asked: Asked, error: RuleError
+    request: HttpRequest, stored: StoredEvening, asked: Asked, error: RuleError
 ) -> HttpResponse:
     """The page as it stands now; where somebody else was quicker, with both values."""
-    match, form, version = _match(kept, asked.match.name), asked.form(), version_shown(request)
+    match, form, version = _match(stored, asked.match.name), asked.form(), version_shown(request)
     if isinstance(error, StaleWriteError):
-        question = match_conflict(kept, asked.act, error)
+        question = match_conflict(stored, asked.act, error)
         if question is not None:
             typing = replace(_typing(match, form), question=question, version=version)
-            return _answer(request, kept, match, typing, status=422)
+            return _answer(request, stored, match, typing, status=422)
         if isinstance(asked.act, ScoreHand):
             error = RefusedError("bracket-pad-further", match=match.name)
     if error.code in {StaleWriteError.code, "bracket-pad-further"}:
-        version = kept.version  # what is told now has been seen
-    sentence = sentence_for(error, kept.settings.format_of_play)
+        version = stored.version  # what is told now has been seen
+    sentence = sentence_for(error, stored.settings.format_of_play)
     typing = replace(_typing(match, form, sentence), version=version)
-    return _refused(request, kept, match, typing)
+    return _refused(request, stored, match, typing)
 
 
 def _told(done: Done) -> list[str]:
@@ -158,13 +158,13 @@ def _told(done: Done) -> list[str]:
 
 
 def _done(request: HttpRequest, done: Done, name: MatchName) -> HttpResponse:
-    kept, last = done.after, last_done(done.after, page_shown(request))
+    stored, last = done.after, last_done(done.after, page_shown(request))
     # What was done now is what was done last, unless the same click came twice.
     is_last = done.acts and not done.is_repeated
     told = last.sentence if is_last else " ".join(_told(done))
     context = {
-        "evening": kept,
-        "page": match_page(kept, _match(kept, name), Typing(done=told)),
+        "stored": stored,
+        "page": match_page(stored, _match(stored, name), Typing(done=told)),
         # Once the match is over there is no entry to go on in: the hand is at the score.
         "is_recorded": True,
     }
@@ -177,25 +177,25 @@ def _fields(request: HttpRequest, form: MatchForm | None) -> tuple[tuple[str, st
 
 
 def _refused(
-    request: HttpRequest, kept: KeptEvening, match: TeamMatch, typing: Typing
+    request: HttpRequest, stored: StoredEvening, match: TeamMatch, typing: Typing
 ) -> HttpResponse:
     """The sentence stands once: in the entry of a hand, or above the page."""
-    page = match_page(kept, match, typing)
+    page = match_page(stored, match, typing)
     if typing.hand is None or page.entry is None:
         messages.error(request, typing.error)
-    return _answer(request, kept, match, typing, status=422)
+    return _answer(request, stored, match, typing, status=422)
 
 
 def _answer(
     request: HttpRequest,
-    kept: KeptEvening,
+    stored: StoredEvening,
     match: TeamMatch,
     typing: Typing,
     *,
     status: int = 200,
 ) -> HttpResponse:
     """What was typed and refused stays in its form."""
-    context = {"evening": kept, "page": match_page(kept, match, typing)}
+    context = {"stored": stored, "page": match_page(stored, match, typing)}
     if wanted_fragment(request) == FRAGMENT:
         templates = ["bracket/_match.html", "_notices.html"]
         return render_fragments(request, templates, context, status=status)

@@ -6,41 +6,43 @@ from tournaments.bracket.paper_pads import pads_of
 from tournaments.bracket.paper_plan import planned_tables, planned_teams
 from tournaments.bracket.paper_pools import sheets_of
 from tournaments.printing.printables import POOLS, SEATS, Order, Printable, heading
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
-def pool_sheets(kept: KeptEvening, order: Order) -> bytes:
+def pool_sheets(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.bracket import prints  # noqa: PLC0415 – slow import
 
-    values = prints.PoolSheets(heading(kept), sheets_of(kept.evening, order.languages))
+    values = prints.PoolSheets(heading(stored), sheets_of(stored.evening, order.languages))
     return order.printed(prints.pool_sheets, values)
 
 
-def match_plan(kept: KeptEvening, order: Order) -> bytes:
+def match_plan(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.bracket import prints  # noqa: PLC0415 – slow import
 
     values = prints.MatchPlan(
-        heading(kept),
-        planned_teams(kept.evening, order.languages),
-        planned_tables(kept.evening, order.languages),
+        heading(stored),
+        planned_teams(stored.evening, order.languages),
+        planned_tables(stored.evening, order.languages),
     )
     return order.printed(prints.match_plan, values)
 
 
-def score_pads(kept: KeptEvening, order: Order) -> bytes:
+def score_pads(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.bracket import prints  # noqa: PLC0415 – slow import
 
     values = prints.ScorePads(
-        heading(kept), pads_of(kept.evening, order.languages), kept.evening.tournament.is_played_out
+        heading(stored),
+        pads_of(stored.evening, order.languages),
+        stored.evening.tournament.is_played_out,
     )
     return order.printed(prints.score_pads, values)
 
 
-def bracket(kept: KeptEvening, order: Order) -> bytes:
+def bracket(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.drawing.pdf import BracketPrint, bracket_sheets  # noqa: PLC0415 – slow import
     from tournaments.presenters.brackets import bracket_pictures  # noqa: PLC0415 – slow import
 
-    values = BracketPrint(heading(kept), bracket_pictures(kept.evening, order.languages))
+    values = BracketPrint(heading(stored), bracket_pictures(stored.evening, order.languages))
     return order.printed_large(bracket_sheets, values)
 
 

@@ -22,8 +22,8 @@ from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from tournaments.bracket.bracket_page import bracket_page, pools_page
 from tournaments.bracket.forms import CallForm, CutForm, OwnPoolsForm, PoolsForm, TeamForm, TimeForm
-from tournaments.store.kept import KeptEvening
 from tournaments.store.stale_write import StaleWriteError
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
 from tournaments.web.respond import (
     do_acts,
@@ -48,17 +48,21 @@ class PoolsTyped:
 
 @require_GET
 def bracket(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug, "bracket")
-    if not kept.evening.tournament_facts.pools:
-        return _pools(request, kept)
-    return _whole(request, kept)
+    stored = evening_or_404(slug, "bracket")
+    if not stored.evening.tournament_facts.pools:
+        return _pools(request, stored)
+    return _whole(request, stored)
 
 
 @require_GET
 def bracket_pools(request: HttpRequest, slug: str) -> HttpResponse:
     """The draw once more, as long as nothing is played."""
-    kept = evening_or_404(slug, "bracket")
-    return redirect("bracket", slug) if kept.evening.tournament.has_begun else _pools(request, kept)
+    stored = evening_or_404(slug, "bracket")
+    return (
+        redirect("bracket", slug)
+        if stored.evening.tournament.has_begun
+        else _pools(request, stored)
+    )
 
 
 @require_POST
@@ -84,16 +88,16 @@ def bracket_move_match(request: HttpRequest, slug: str) -> HttpResponse:
 def _to_table(
     request: HttpRequest, slug: str, act: type[CallMatch] | type[MoveMatch]
 ) -> HttpResponse:
-    kept, form = evening_or_404(slug, "bracket"), CallForm(request.POST)
+    stored, form = evening_or_404(slug, "bracket"), CallForm(request.POST)
     if not form.is_valid():
-        return _refused(request, kept, form)
-    return _do(request, kept, act(*form.told))
+        return _refused(request, stored, form)
+    return _do(request, stored, act(*form.told))
 
 
 @require_POST
 def bracket_call_all(request: HttpRequest, slug: str) -> HttpResponse:
     """All that the page has named, each to its table: `A-1 1 B-2 3`."""
-    kept = evening_or_404(slug, "bracket")
+    stored = evening_or_404(slug, "bracket")
     told = request.POST.get("calls", "").split()
     forms = [
         CallForm({"match": match, "table": table})
@@ -101,16 +105,16 @@ def bracket_call_all(request: HttpRequest, slug: str) -> HttpResponse:
     ]
     wrong = next((form for form in forms if not form.is_valid()), None)
     if wrong is not None or not forms:
-        return _refused(request, kept, wrong or CallForm({}))
-    return _do(request, kept, *(CallMatch(*form.told) for form in forms))
+        return _refused(request, stored, wrong or CallForm({}))
+    return _do(request, stored, *(CallMatch(*form.told) for form in forms))
 
 
 @require_POST
 def bracket_cut_for_place(request: HttpRequest, slug: str) -> HttpResponse:
-    kept, form = evening_or_404(slug, "bracket"), CutForm(request.POST)
+    stored, form = evening_or_404(slug, "bracket"), CutForm(request.POST)
     if not form.is_valid():
-        return _refused(request, kept, form)
-    return _do(request, kept, form.act())
+        return _refused(request, stored, form)
+    return _do(request, stored, form.act())
 
 
 @require_POST
@@ -120,10 +124,10 @@ def bracket_seat_knockout(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_POST
 def bracket_withdraw(request: HttpRequest, slug: str) -> HttpResponse:
-    kept, form = evening_or_404(slug, "bracket"), TeamForm(request.POST)
+    stored, form = evening_or_404(slug, "bracket"), TeamForm(request.POST)
     if not form.is_valid():
-        return _refused(request, kept, form)
-    return _do(request, kept, Withdraw(CoupleNumber(form.cleaned_data["team"])))
+        return _refused(request, stored, form)
+    return _do(request, stored, Withdraw(CoupleNumber(form.cleaned_data["team"])))
 
 
 @require_POST
@@ -134,17 +138,17 @@ def bracket_end_evening(request: HttpRequest, slug: str) -> HttpResponse:
 def _put_into_pools(
     request: HttpRequest, slug: str, form: PoolsForm | OwnPoolsForm
 ) -> HttpResponse:
-    kept = evening_or_404(slug, "bracket")
+    stored = evening_or_404(slug, "bracket")
     if not form.is_valid():
         messages.error(request, first_error(form))
-        return _pools(request, kept, status=422)
+        return _pools(request, stored, status=422)
     try:
-        do_acts(request, kept, *form.acts(kept.settings), of=_standing_pools)
+        do_acts(request, stored, *form.acts(stored.settings), of=_standing_pools)
     except StaleWriteError as error:
-        return _pools_overtaken(request, evening_or_404(slug, "bracket"), form, error)
+        return _pools_edit_conflict(request, evening_or_404(slug, "bracket"), form, error)
     except RuleError as error:
-        refuse(request, kept, error)
-        return _pools(request, kept, status=422)
+        refuse(request, stored, error)
+        return _pools(request, stored, status=422)
     messages.success(request, _("The pools are drawn: the first matches may begin."))
     return redirect("bracket", slug)
 
@@ -154,59 +158,62 @@ def _standing_pools(evening: Evening) -> object:
     return facts.pools, facts.seed
 
 
-def _pools_overtaken(
-    request: HttpRequest, kept: KeptEvening, form: PoolsForm | OwnPoolsForm, error: StaleWriteError
+def _pools_edit_conflict(
+    request: HttpRequest,
+    stored: StoredEvening,
+    form: PoolsForm | OwnPoolsForm,
+    error: StaleWriteError,
 ) -> HttpResponse:
     """Both ways to put the pools; before a draw the page of the pools as they stand now."""
     if isinstance(form, PoolsForm):
-        refuse(request, kept, error)
-        return _whole(request, kept, status=422)
-    stands = pools_said(kept.evening.tournament_facts.pools) or _("none")
+        refuse(request, stored, error)
+        return _whole(request, stored, status=422)
+    stands = pools_said(stored.evening.tournament_facts.pools) or _("none")
     values = TwoValues(_("Pools"), stands, pools_said(form.cleaned_data["pools"]))
-    question = edit_conflict(kept, error, [values])
-    return _pools(request, kept, question=question, status=422)
+    question = edit_conflict(stored, error, [values])
+    return _pools(request, stored, question=question, status=422)
 
 
-def _do(request: HttpRequest, kept: KeptEvening, *acts: EveningAct) -> HttpResponse:
+def _do(request: HttpRequest, stored: StoredEvening, *acts: EveningAct) -> HttpResponse:
     try:
-        done = do_acts(request, kept, *acts)
+        done = do_acts(request, stored, *acts)
     except RuleError as error:
-        refuse(request, kept, error)
-        return _whole(request, kept, status=422)
+        refuse(request, stored, error)
+        return _whole(request, stored, status=422)
     # Of several, what was done last tells how many there are.
     for doing in done.acts if len(done.acts) == 1 else ():
         messages.success(request, act_sentence(doing.before, doing.act, doing.after))
-    return redirect("bracket", kept.slug)
+    return redirect("bracket", stored.slug)
 
 
-def _refused(request: HttpRequest, kept: KeptEvening, form: Form) -> HttpResponse:
+def _refused(request: HttpRequest, stored: StoredEvening, form: Form) -> HttpResponse:
     messages.error(request, first_error(form))
-    return _whole(request, kept, status=422)
+    return _whole(request, stored, status=422)
 
 
 def _pools(
     request: HttpRequest,
-    kept: KeptEvening,
+    stored: StoredEvening,
     *,
     question: EditConflict | None = None,
     status: int = 200,
 ) -> HttpResponse:
     asked = TimeForm(request.GET)
     told = asked.cleaned_data if asked.is_valid() else {}
-    page = pools_page(kept, told.get("minutes"), told.get("tables"))
+    page = pools_page(stored, told.get("minutes"), told.get("tables"))
     context = {
-        "evening": kept,
+        "stored": stored,
         "page": page,
         "typed": request.POST,
         "by_hand": PoolsTyped(
-            request.POST.get("pools", ""), version_shown(request) or kept.version, question
+            request.POST.get("pools", ""), version_shown(request) or stored.version, question
         ),
     }
     return render_page(request, "bracket/pools.html", context, status=status)
 
 
-def _whole(request: HttpRequest, kept: KeptEvening, *, status: int = 200) -> HttpResponse:
-    if not kept.evening.tournament_facts.pools:
-        return _pools(request, kept, status=status)
-    context = {"evening": kept, "page": bracket_page(kept)}
+def _whole(request: HttpRequest, stored: StoredEvening, *, status: int = 200) -> HttpResponse:
+    if not stored.evening.tournament_facts.pools:
+        return _pools(request, stored, status=status)
+    context = {"stored": stored, "page": bracket_page(stored)}
     return render_page(request, "bracket/bracket.html", context, status=status)

@@ -7,10 +7,10 @@ from scoring.hall import punchcard
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber, Punches
 from scoring.hall.replay.auditing import ReplayAudit
-from scoring.hall.replay.card_errors import Explanation, Slip, SlipKind
+from scoring.hall.replay.card_errors import CardError, CardErrorKind, Explanation
 from tournaments.words.cards.card_errors import (
     contradiction_sentence,
-    slip_sentence,
+    error_sentence,
     unexplained_sentence,
 )
 
@@ -117,7 +117,9 @@ def shown_replay(evening: Evening, audit: ReplayAudit) -> ShownReplay:
         is_consistent=False,
         is_settled=not (audit.missing or audit.needs_correction),
         is_only_lost=all(
-            slip.kind is SlipKind.LOST for one in explained.explanations for slip in one.slips
+            error.kind is CardErrorKind.LOST
+            for one in explained.explanations
+            for error in one.errors
         ),
         is_by_floor=audit.is_by_floor,
         explanations=tuple(_shown(evening, one) for one in shown),
@@ -126,18 +128,20 @@ def shown_replay(evening: Evening, audit: ReplayAudit) -> ShownReplay:
 
 
 def _shown(evening: Evening, explanation: Explanation) -> ShownExplanation:
-    slips = explanation.slips
-    is_told = len(slips) <= MOST_SENTENCES
+    errors = explanation.errors
+    is_told = len(errors) <= MOST_SENTENCES
     ways = tuple(_ways(evening, explanation)) if is_told or explanation.certain else ()
-    is_seats_alone = all(slip.kind is SlipKind.SAT_WRONG for slip in slips)
+    is_seats_alone = all(error.kind is CardErrorKind.SAT_WRONG for error in errors)
     return ShownExplanation(
-        tuple(map(slip_sentence, slips[:MOST_SENTENCES])),
+        tuple(map(error_sentence, errors[:MOST_SENTENCES])),
         ways,
         changes_nothing=is_seats_alone and not ways,
-        began_wrong=is_seats_alone and all(slip.since == 1 for slip in slips),
-        is_told_otherwise=any(slip.kind in {SlipKind.WENT, SlipKind.CAME} for slip in slips),
+        began_wrong=is_seats_alone and all(error.since == 1 for error in errors),
+        is_told_otherwise=any(
+            error.kind in {CardErrorKind.WENT, CardErrorKind.CAME} for error in errors
+        ),
         is_certain=explanation.certain,
-        more_count=0 if is_told else len(slips) - MOST_SENTENCES,
+        more_count=0 if is_told else len(errors) - MOST_SENTENCES,
     )
 
 
@@ -148,8 +152,8 @@ def _ways(evening: Evening, explanation: Explanation) -> Iterator[CardsPutRight]
         if changes:
             yield CardsPutRight(changes)
         return
-    if len(explanation.slips) == 1:
-        yield from _asking(evening, explanation.slips[0])
+    if len(explanation.errors) == 1:
+        yield from _asking(evening, explanation.errors[0])
 
 
 def _changes(evening: Evening, explanation: Explanation) -> Iterator[RetypedCard]:
@@ -164,17 +168,17 @@ def _changes(evening: Evening, explanation: Explanation) -> Iterator[RetypedCard
             yield RetypedCard(couple, typed, tuple(right), is_of)
 
 
-def _asking(evening: Evening, slip: Slip) -> Iterator[CardsPutRight]:
+def _asking(evening: Evening, error: CardError) -> Iterator[CardsPutRight]:
     """Who has won at a table where both cards have the punch, or neither."""
-    if slip.game is None or len(slip.couples) != 2:
+    if error.game is None or len(error.couples) != 2:
         return
-    if slip.kind not in {SlipKind.EXTRA, SlipKind.MISSED}:
+    if error.kind not in {CardErrorKind.EXTRA, CardErrorKind.MISSED}:
         return
-    for winner, loser in (slip.couples, slip.couples[::-1]):
-        changed = loser if slip.kind is SlipKind.EXTRA else winner
+    for winner, loser in (error.couples, error.couples[::-1]):
+        changed = loser if error.kind is CardErrorKind.EXTRA else winner
         typed = evening.cards.get(changed)
         if typed is not None:
-            right = tuple(sorted(set(typed) ^ {slip.game}))
+            right = tuple(sorted(set(typed) ^ {error.game}))
             yield CardsPutRight((RetypedCard(changed, typed, right),), winner)
 
 

@@ -22,8 +22,8 @@ from tournaments.cards.photograph.pile import picture_of, put_on_pile, take_off_
 from tournaments.cards.photograph.unpacking import MOST_BYTES
 from tournaments.cards.photograph_forms import PhotographedCardForm, PhotographsForm
 from tournaments.cards.photographed import PhotographedCard, names_of_couple, photographs
-from tournaments.store.kept import KeptEvening
 from tournaments.store.stale_write import StaleWriteError
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import (
     do_acts,
     evening_or_404,
@@ -42,20 +42,20 @@ NO_ROOM = 507
 @require_http_methods(["GET", "POST"])
 def cards_photographs(request: HttpRequest, slug: str) -> HttpResponse:
     """What waits; photographs that are sent are read and wait as well."""
-    kept = evening_or_404(slug, "cards")
+    stored = evening_or_404(slug, "cards")
     if request.method == "GET":
-        return _page(request, kept, PhotographsForm())
+        return _page(request, stored, PhotographsForm())
     form = PhotographsForm(request.POST, request.FILES)
     if not form.is_valid() or not can_read():
         names = [_named(file, first_error(form)) for file in request.FILES.getlist("photographs")]
-        return _refused_files(request, names, 422) or _page(request, kept, form, status=422)
-    problems, status = _read(kept, form.cleaned_data["photographs"])
+        return _refused_files(request, names, 422) or _page(request, stored, form, status=422)
+    problems, status = _read(stored, form.cleaned_data["photographs"])
     if answer := _refused_files(request, problems, status):
         return answer
     for problem in problems:
         messages.error(request, problem)
     if status == NO_ROOM:
-        return _page(request, kept, PhotographsForm(), status=status)
+        return _page(request, stored, PhotographsForm(), status=status)
     return redirect("cards-photographs", slug)
 
 
@@ -72,30 +72,30 @@ def cards_photograph(request: HttpRequest, slug: str, name: str) -> HttpResponse
 @require_POST
 def cards_keep_photograph(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     """A card as somebody has looked at it becomes the couple's card."""
-    kept = evening_or_404(slug, "cards")
-    shown = photographs(kept).named(name)
+    stored = evening_or_404(slug, "cards")
+    shown = photographs(stored).named(name)
     if shown is None:
         messages.info(request, _("This card was kept or put away already."))
-        return _gone(request, kept)
+        return _gone(request, stored)
     form = PhotographedCardForm(request.POST, shown)
     if not form.is_valid():
-        return _refused(request, kept, shown, form, first_error(form))
+        return _refused(request, stored, shown, form, first_error(form))
     couple = CoupleNumber(form.cleaned_data["couple"])
     try:
         done = do_acts(
             request,
-            kept,
+            stored,
             TypeCard(couple, form.games),
             of=lambda evening: evening.cards.get(couple),
         )
     except StaleWriteError:
-        kept = evening_or_404(slug, "cards")
+        stored = evening_or_404(slug, "cards")
         said = _("Somebody has just typed the card of couple %(couple)s: %(games)s. Look again.")
-        stands = punchcard.format(kept.evening.cards.get(couple, ())) or "0"
+        stands = punchcard.format(stored.evening.cards.get(couple, ())) or "0"
         error = said % {"couple": couple, "games": stands}
-        return _refused(request, kept, shown, form, error)
+        return _refused(request, stored, shown, form, error)
     except RuleError as error:
-        return _refused(request, kept, shown, form, sentence_for(error))
+        return _refused(request, stored, shown, form, sentence_for(error))
     take_off_pile(slug, [*shown.names, *names_of_couple(slug, couple)])
     said = _("Kept: couple %(couple)s, %(games)s.")
     values = {"couple": couple, "games": punchcard.format(form.games) or "0"}
@@ -106,13 +106,13 @@ def cards_keep_photograph(request: HttpRequest, slug: str, name: str) -> HttpRes
 @require_POST
 def cards_keep_photographs(request: HttpRequest, slug: str) -> HttpResponse:
     """All cards that the page showed as needing no question, in one act each, or none of them."""
-    kept = evening_or_404(slug, "cards")
+    stored = evening_or_404(slug, "cards")
     names = set(request.POST.get("names", "").split())
-    cards = [shown for shown in photographs(kept).sure if shown.name in names]
-    acts = acts_of(kept.evening, (shown.card for shown in cards))
+    cards = [shown for shown in photographs(stored).sure if shown.name in names]
+    acts = acts_of(stored.evening, (shown.card for shown in cards))
     couples = [act.couple for act in acts]
     try:
-        do_acts(request, kept, *acts, of=lambda evening: [evening.cards.get(c) for c in couples])
+        do_acts(request, stored, *acts, of=lambda evening: [evening.cards.get(c) for c in couples])
     except RuleError as error:
         messages.error(request, sentence_for(error))
         return redirect("cards-photographs", slug)
@@ -121,28 +121,28 @@ def cards_keep_photographs(request: HttpRequest, slug: str) -> HttpResponse:
     count = len(acts)
     said = ngettext("%(count)s card is kept.", "%(count)s cards are kept.", count)
     messages.success(request, said % {"count": count})
-    is_done = not photographs(kept).count
+    is_done = not photographs(stored).count
     return redirect("cards" if is_done else "cards-photographs", slug)
 
 
 @require_POST
 def cards_put_photograph_away(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     """Nothing comes of this card; the paper itself is still there."""
-    kept = evening_or_404(slug, "cards")
-    shown = photographs(kept).named(name)
+    stored = evening_or_404(slug, "cards")
+    shown = photographs(stored).named(name)
     take_off_pile(slug, shown.names if shown else [name])
-    return _gone(request, kept)
+    return _gone(request, stored)
 
 
-def _read(kept: KeptEvening, files: list[UploadedFile]) -> tuple[list[str], int]:
+def _read(stored: StoredEvening, files: list[UploadedFile]) -> tuple[list[str], int]:
     """Puts what is read on the pile; says of each file by its name why it is not."""
-    pictures = read_pictures((file.read() for file in files), as_printed(kept))
+    pictures = read_pictures((file.read() for file in files), as_printed(stored))
     problems = []
     for file, picture in zip(files, pictures, strict=True):
         if picture.problem:
             problems.append(_named(file, picture.problem))
         try:
-            put_on_pile(kept.slug, zip(picture.cards, picture.cuts, strict=True))
+            put_on_pile(stored.slug, zip(picture.cards, picture.cuts, strict=True))
         except OSError:
             full = _("The disk has no room for the photographs. Make room, then send them again.")
             return [*problems, _named(file, full)], NO_ROOM
@@ -162,30 +162,30 @@ def _refused_files(request: HttpRequest, problems: list[str], status: int) -> Ht
 
 
 def _page(
-    request: HttpRequest, kept: KeptEvening, form: PhotographsForm, *, status: int = 200
+    request: HttpRequest, stored: StoredEvening, form: PhotographsForm, *, status: int = 200
 ) -> HttpResponse:
-    context = {**_context(kept), "form": form, "can_read": can_read()}
+    context = {**_context(stored), "form": form, "can_read": can_read()}
     return render_page(request, "cards/photographs.html", context, status=status)
 
 
-def _gone(request: HttpRequest, kept: KeptEvening) -> HttpResponse:
+def _gone(request: HttpRequest, stored: StoredEvening) -> HttpResponse:
     """The card waits no longer; what is left is counted anew."""
     if wanted_fragment(request) == "read_card":
         parts = ["cards/read_card_gone.html", "cards/_photographs_told.html", "_notices.html"]
-        return render_fragments(request, parts, _context(kept))
-    return redirect("cards-photographs", kept.slug)
+        return render_fragments(request, parts, _context(stored))
+    return redirect("cards-photographs", stored.slug)
 
 
 def _refused(
     request: HttpRequest,
-    kept: KeptEvening,
+    stored: StoredEvening,
     shown: PhotographedCard,
     form: PhotographedCardForm,
     error: str,
 ) -> HttpResponse:
     """The card as it was sent, with what is wrong; nothing that was ticked is lost."""
     context = {
-        **_context(kept),
+        **_context(stored),
         "refused": {
             "name": shown.name,
             "couple": request.POST.get("couple", "")[:8],
@@ -202,5 +202,5 @@ def _refused(
     return render_page(request, "cards/photographs.html", context, status=422)
 
 
-def _context(kept: KeptEvening) -> dict[str, Any]:
-    return {"evening": kept, "photographs": photographs(kept), "most": MOST_BYTES}
+def _context(stored: StoredEvening) -> dict[str, Any]:
+    return {"stored": stored, "photographs": photographs(stored), "most": MOST_BYTES}

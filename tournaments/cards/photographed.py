@@ -18,7 +18,7 @@ from tournaments.cards.photograph.reading import (
     of_evening,
 )
 from tournaments.cards.prints.code import evening_key
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 Place = tuple[int, int, int, int]
 
@@ -90,11 +90,11 @@ class Photographs:
         return next((card for card in every if card.name == name), None)
 
 
-def photographs(kept: KeptEvening) -> Photographs:
+def photographs(stored: StoredEvening) -> Photographs:
     """What the photographs of this evening say, beside what the evening has."""
-    pile = pile_of(kept.slug)
-    evening, game_count = kept.evening, kept.settings.game_count
-    read = of_evening(list(pile), kept.slug, game_count)
+    pile = pile_of(stored.slug)
+    evening, game_count = stored.evening, stored.settings.game_count
+    read = of_evening(list(pile), stored.slug, game_count)
     sure: list[PhotographedCard] = []
     asked: list[PhotographedCard] = []
     in_already: list[PhotographedCard] = []

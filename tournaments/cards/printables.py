@@ -16,7 +16,7 @@ from tournaments.printing.languages import in_each
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order, Printable, heading
 from tournaments.printing.qr import is_for_phones
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.cards.night_rules import night_rules
 
 if TYPE_CHECKING:
@@ -26,44 +26,44 @@ if TYPE_CHECKING:
 MOST_SPARE = 13
 
 
-def punch_cards(kept: KeptEvening, order: Order) -> bytes:
+def punch_cards(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.cards import prints  # noqa: PLC0415 – slow import
 
-    wanted, seats = order.part.couples, _first_seats(kept.evening)
+    wanted, seats = order.part.couples, _first_seats(stored.evening)
     cards = tuple(
         prints.PrintedCard(
             couple,
             seats.get(couple.number),
-            _page_of(kept, order, couple.number),
+            _page_of(stored, order, couple.number),
         )
-        for couple in kept.evening.couples.values()
+        for couple in stored.evening.couples.values()
         if wanted is None or couple.number in wanted
     )
-    first = kept.evening.next_couple
+    first = stored.evening.next_couple
     # Some couples' cards are printed once the spare ones are cut: these are not printed again.
     numbers = range(first, min(first + MOST_SPARE, HIGHEST_COUPLE + 1)) if wanted is None else ()
-    spare = tuple(prints.SpareCard(number, _page_of(kept, order, number)) for number in numbers)
+    spare = tuple(prints.SpareCard(number, _page_of(stored, order, number)) for number in numbers)
     values = prints.PunchCards(
-        heading(kept),
-        kept.settings.game_count,
+        heading(stored),
+        stored.settings.game_count,
         cards,
         spare,
-        key=prints.evening_key(kept.slug),
+        key=prints.evening_key(stored.slug),
     )
     return order.printed(prints.punch_cards, values)
 
 
-def card_backs(kept: KeptEvening, order: Order) -> bytes:
+def card_backs(stored: StoredEvening, order: Order) -> bytes:
     """Behind the cards of everybody, the spare ones with them."""
     from tournaments.cards import prints  # noqa: PLC0415 – slow import
 
-    layout = prints.card_layout(order.paper, kept.settings.game_count)
-    count = len(kept.evening.couples) + prints.LEAST_SPARE
+    layout = prints.card_layout(order.paper, stored.settings.game_count)
+    count = len(stored.evening.couples) + prints.LEAST_SPARE
     values = prints.CardBacks(
-        heading(kept),
-        kept.settings.game_count,
+        heading(stored),
+        stored.settings.game_count,
         sheet_count=-(-count // len(layout.places)),
-        rules=in_each(order.languages, lambda: tuple(night_rules(kept.settings))),
+        rules=in_each(order.languages, lambda: tuple(night_rules(stored.settings))),
     )
     return order.printed(prints.card_backs, values)
 
@@ -104,12 +104,12 @@ PRINTABLES = (
 )
 
 
-def _page_of(kept: KeptEvening, order: Order, couple: int) -> str | None:
+def _page_of(stored: StoredEvening, order: Order, couple: int) -> str | None:
     """Where the couple's page is to be found by a phone; None where no phone could."""
-    address = (kept.settings.public_address or order.address).rstrip("/")
+    address = (stored.settings.public_address or order.address).rstrip("/")
     if not is_for_phones(address):
         return None
-    return address + reverse("board-couple", args=[kept.slug, couple])
+    return address + reverse("board-couple", args=[stored.slug, couple])
 
 
 def _first_seats(evening: Evening) -> dict[CoupleNumber, PrintedSeat]:

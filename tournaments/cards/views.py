@@ -12,7 +12,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from scoring.errors import RuleError
 from scoring.hall import punchcard
-from scoring.hall.acts import Count, DropCard, TypeCard
+from scoring.hall.acts import DropCard, SetWinsFrom, TypeCard
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, Punches
 from scoring.hall.refusals import RefusedError
@@ -22,8 +22,8 @@ from tournaments.cards.disputes import RightCard, act_of
 from tournaments.cards.forms import CardForm, ExplanationForm, RightCardForm, SourceForm
 from tournaments.presenters.games import game_lines, players_lines
 from tournaments.presenters.replayed_cards import audit_of
-from tournaments.store.kept import Done, KeptEvening
 from tournaments.store.stale_write import StaleWriteError, evening_shown
+from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
 from tournaments.web.respond import (
     do_acts,
@@ -54,26 +54,26 @@ class CardEntryLine:
 
 @require_GET
 def cards(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug, "cards")
-    check = _checked(kept)
+    stored = evening_or_404(slug, "cards")
+    check = _checked(stored)
     asked = request.GET.get("couple", "")
     card = check.card(int(asked)) if asked.isdecimal() and len(asked) < 6 else None
     line = CardEntryLine(str(card.couple.number), card.typed_text) if card else CardEntryLine()
-    return render_page(request, "cards/cards.html", _context(kept, check, line))
+    return render_page(request, "cards/cards.html", _context(stored, check, line))
 
 
 @require_GET
 def cards_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    kept = evening_or_404(slug, "cards")
-    card = _checked(kept).card(number)
+    stored = evening_or_404(slug, "cards")
+    card = _checked(stored).card(number)
     if card is None:
         raise Http404
     context = {
-        "evening": kept,
+        "stored": stored,
         "card": card,
-        "floor_boxes": card.floor_boxes(kept.settings.game_count),
-        "typed_boxes": card.typed_boxes(kept.settings.game_count),
-        "games": game_lines(kept.evening, card.couple.number, is_named=True),
+        "floor_boxes": card.floor_boxes(stored.settings.game_count),
+        "typed_boxes": card.typed_boxes(stored.settings.game_count),
+        "games": game_lines(stored.evening, card.couple.number, is_named=True),
         "players": players_lines(card.couple),
     }
     return render_page(request, "cards/couple.html", context)
@@ -81,17 +81,17 @@ def cards_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
 
 @require_POST
 def cards_type_card(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug, "cards")
-    form = CardForm(request.POST, game_count=kept.settings.game_count)
+    stored = evening_or_404(slug, "cards")
+    form = CardForm(request.POST, game_count=stored.settings.game_count)
     if not form.is_valid():
-        return _refused(request, kept, first_error(form), is_couple_wrong="couple" in form.errors)
+        return _refused(request, stored, first_error(form), is_couple_wrong="couple" in form.errors)
     act = TypeCard(form.cleaned_data["couple"], form.cleaned_data["games"])
     try:
-        done = do_acts(request, kept, act, of=lambda evening: evening.cards.get(act.couple))
+        done = do_acts(request, stored, act, of=lambda evening: evening.cards.get(act.couple))
     except StaleWriteError as error:
         return _conflict(request, evening_or_404(slug, "cards"), act, error)
     except RuleError as error:
-        return _refused(request, kept, sentence_for(error), is_couple_wrong=True)
+        return _refused(request, stored, sentence_for(error), is_couple_wrong=True)
     if wanted_fragment(request):
         return _changed(request, done.after, _typed_since(request, done, act), is_typed=True)
     return redirect("cards", slug)
@@ -110,11 +110,11 @@ def cards_drop_card(request: HttpRequest, slug: str, number: int) -> HttpRespons
 
 @require_POST
 def cards_take_floor(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    kept = evening_or_404(slug, "cards")
+    stored = evening_or_404(slug, "cards")
     couple = CoupleNumber(number)
-    act = TypeCard(couple, kept.evening.floor_cards.get(couple, ()), is_floor=True)
+    act = TypeCard(couple, stored.evening.floor_cards.get(couple, ()), is_floor=True)
     try:
-        done = do_acts(request, kept, act)
+        done = do_acts(request, stored, act)
     except RefusedError as error:
         raise Http404 from error
     if wanted_fragment(request):
@@ -125,15 +125,15 @@ def cards_take_floor(request: HttpRequest, slug: str, number: int) -> HttpRespon
 @require_POST
 def cards_card_is_right(request: HttpRequest, slug: str) -> HttpResponse:
     """The floor was wrong about a game: it is credited to who has the punch, and nobody moves."""
-    kept, form = evening_or_404(slug, "cards"), RightCardForm(request.POST)
+    stored, form = evening_or_404(slug, "cards"), RightCardForm(request.POST)
     if not form.is_valid():
         messages.error(request, first_error(form))
-        return _still(request, kept)
+        return _still(request, stored)
     right = form.cleaned_data["right"]
     try:
-        done = do_acts(request, kept, act_of(kept.evening, right))
+        done = do_acts(request, stored, act_of(stored.evening, right))
     except RuleError as error:
-        refuse(request, kept, error)
+        refuse(request, stored, error)
         return _still(request, evening_or_404(slug, "cards"))
     for told in done.acts:
         messages.success(request, act_sentence(told.before, told.act, told.after))
@@ -145,16 +145,16 @@ def cards_card_is_right(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def cards_explain(request: HttpRequest, slug: str) -> HttpResponse:
     """The cards of an explanation are typed as they must have been, all of them at once."""
-    kept, form = evening_or_404(slug, "cards"), ExplanationForm(request.POST)
+    stored, form = evening_or_404(slug, "cards"), ExplanationForm(request.POST)
     if not form.is_valid():
         messages.error(request, first_error(form))
-        return _still(request, kept)
+        return _still(request, stored)
     acts = form.cleaned_data["cards"]
     couples = [act.couple for act in acts]
     try:
-        done = do_acts(request, kept, *acts, of=lambda evening: _cards_of(evening, couples))
+        done = do_acts(request, stored, *acts, of=lambda evening: _cards_of(evening, couples))
     except RuleError as error:
-        refuse(request, kept, error)
+        refuse(request, stored, error)
         return _still(request, evening_or_404(slug, "cards"))
     for told in done.acts:
         messages.success(request, act_sentence(told.before, told.act, told.after))
@@ -169,13 +169,13 @@ def _cards_of(evening: Evening, couples: Sequence[CoupleNumber]) -> list[Punches
 
 @require_POST
 def cards_count_wins(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug, "cards")
+    stored = evening_or_404(slug, "cards")
     form = SourceForm(request.POST)
     if not form.is_valid():
         messages.error(request, first_error(form))
-        return render_page(request, "cards/cards.html", _context(kept), status=422)
+        return render_page(request, "cards/cards.html", _context(stored), status=422)
     source = Source(form.cleaned_data["source"])
-    do_acts(request, kept, Count(source))
+    do_acts(request, stored, SetWinsFrom(source))
     if source is Source.CARDS:
         messages.success(request, _("From now on the typed cards count."))
     else:
@@ -198,11 +198,11 @@ def _typed_since(request: HttpRequest, done: Done, act: TypeCard) -> list[Couple
 
 
 def _conflict(
-    request: HttpRequest, kept: KeptEvening, act: TypeCard, error: StaleWriteError
+    request: HttpRequest, stored: StoredEvening, act: TypeCard, error: StaleWriteError
 ) -> HttpResponse:
     """Somebody else has typed the card: what it says there, and what it says here."""
     typed = request.POST.get("games", "")[:400]
-    stands = kept.evening.cards.get(act.couple)
+    stands = stored.evening.cards.get(act.couple)
     values = TwoValues(
         _("Card of couple %(number)s") % {"number": act.couple},
         _("none") if stands is None else punchcard.format(stands) or "0",
@@ -211,50 +211,50 @@ def _conflict(
     line = CardEntryLine(
         str(act.couple),
         typed,
-        question=edit_conflict(kept, error, [values]),
+        question=edit_conflict(stored, error, [values]),
         version=version_shown(request),
         wins=request.POST.get("wins", "")[:8],
     )
-    context = _context(kept, line=line)
+    context = _context(stored, line=line)
     return render_page(request, "cards/cards.html", context, fragments=("entry",), status=422)
 
 
-def _at_table(kept: KeptEvening, right: RightCard) -> list[CoupleNumber]:
+def _at_table(stored: StoredEvening, right: RightCard) -> list[CoupleNumber]:
     """The couple whose card is right, then the one that it played against."""
-    table = kept.evening.games[right.game - 1].table(right.table) or ()
+    table = stored.evening.games[right.game - 1].table(right.table) or ()
     return [right.couple, *(couple for couple in table if couple not in {None, right.couple})]
 
 
 def _changed(
     request: HttpRequest,
-    kept: KeptEvening,
+    stored: StoredEvening,
     couples: Sequence[CoupleNumber],
     *,
     is_typed: bool = False,
 ) -> HttpResponse:
     """What is new of these cards: rows, the first card itself, how all add up; the next line."""
-    check = _checked(kept)
+    check = _checked(stored)
     changed = [card for couple in couples if (card := check.card(couple))]
-    context = _context(kept, check) | {
+    context = _context(stored, check) | {
         "card": changed[0] if changed else None,
         "changed": changed,
-        "boxes": changed[0].typed_boxes(kept.settings.game_count) if changed else [],
+        "boxes": changed[0].typed_boxes(stored.settings.game_count) if changed else [],
         "is_typed": is_typed,
     }
     return render_fragments(request, ["cards/changed.html", "_notices.html"], context)
 
 
-def _still(request: HttpRequest, kept: KeptEvening) -> HttpResponse:
+def _still(request: HttpRequest, stored: StoredEvening) -> HttpResponse:
     """The cards as they stand, because nothing was done; a notice says why."""
     if wanted_fragment(request) == "check":
         parts = ["cards/_check.html", "_notices.html"]
-        context = _context(kept) | {"is_out_of_band": False}
+        context = _context(stored) | {"is_out_of_band": False}
         return render_fragments(request, parts, context, status=422)
-    return render_page(request, "cards/cards.html", _context(kept), status=422)
+    return render_page(request, "cards/cards.html", _context(stored), status=422)
 
 
 def _refused(
-    request: HttpRequest, kept: KeptEvening, error: str, *, is_couple_wrong: bool
+    request: HttpRequest, stored: StoredEvening, error: str, *, is_couple_wrong: bool
 ) -> HttpResponse:
     line = CardEntryLine(
         request.POST.get("couple", "")[:8],
@@ -264,19 +264,19 @@ def _refused(
         version=version_shown(request),
         wins=request.POST.get("wins", "")[:8],
     )
-    context = _context(kept, line=line)
+    context = _context(stored, line=line)
     return render_page(request, "cards/cards.html", context, fragments=("entry",), status=422)
 
 
-def _checked(kept: KeptEvening) -> CardCheck:
-    return card_check(kept.evening, audit_of(kept))
+def _checked(stored: StoredEvening) -> CardCheck:
+    return card_check(stored.evening, audit_of(stored))
 
 
 def _context(
-    kept: KeptEvening, check: CardCheck | None = None, line: CardEntryLine | None = None
+    stored: StoredEvening, check: CardCheck | None = None, line: CardEntryLine | None = None
 ) -> dict[str, Any]:
     return {
-        "evening": kept,
-        "check": check or _checked(kept),
+        "stored": stored,
+        "check": check or _checked(stored),
         "line": line or CardEntryLine(),
     }

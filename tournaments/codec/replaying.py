@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from scoring.hall import history
+from scoring.hall import logbook
 from scoring.hall.differences import differences
 from scoring.hall.facts import Facts
 from tournaments.codec.chain import Logged
@@ -36,7 +36,7 @@ SPOTS = {
 
 def check_log_tells(log: Sequence[Logged], facts: Facts) -> None:
     """Refuses facts that are not those which the log makes, by the first place that differs."""
-    made = history.replay_without_failing([logged.act for logged in log])
+    made = logbook.replay_without_failing([logged.act for logged in log])
     for entry, code in made.refused.items():
         raise EveningFileError("log-act-refused", entry=entry, reason=code)
     place = next(differing(made.evening, facts), None)

@@ -20,8 +20,8 @@ from tournaments.door.attendance import is_game_wanted, staying
 from tournaments.door.couples import ListedCouple, listed_couple
 from tournaments.door.desk import desk_of
 from tournaments.door.forms import FromGameForm, MarkForm, NamesForm, OddForm
-from tournaments.store.kept import Done, KeptEvening
 from tournaments.store.stale_write import StaleWriteError
+from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
 from tournaments.web.respond import (
     do_acts,
@@ -51,59 +51,61 @@ class NamesAsked:
 @require_http_methods(["GET", "POST"])
 def door_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """A couple's row to be changed in its place; a page of its own without scripts."""
-    kept = evening_or_404(slug)
-    couple = kept.evening.couples.get(CoupleNumber(number))
+    stored = evening_or_404(slug)
+    couple = stored.evening.couples.get(CoupleNumber(number))
     if couple is None or couple.is_house:
-        return _gone(request, kept, number)
+        return _gone(request, stored, number)
     if request.method == "GET":
         if "closed" in request.GET:
-            return _row(request, kept, couple, is_back=True)
-        form = NamesForm.showing(couple, has_town=kept.settings.is_tournament)
-        return _couple_page(request, kept, couple, form)
-    form = NamesForm(request.POST, has_town=kept.settings.is_tournament)
+            return _row(request, stored, couple, is_back=True)
+        form = NamesForm.showing(couple, has_town=stored.settings.is_tournament)
+        return _couple_page(request, stored, couple, form)
+    form = NamesForm(request.POST, has_town=stored.settings.is_tournament)
     if not form.is_valid():
-        return _couple_page(request, kept, couple, form, status=422)
+        return _couple_page(request, stored, couple, form, status=422)
     try:
-        done = do_acts(request, kept, form.rename(couple.number), of=_named(couple.number))
+        done = do_acts(request, stored, form.rename(couple.number), of=_named(couple.number))
     except StaleWriteError as error:
         return _conflict(request, evening_or_404(slug), form, couple.number, error)
     except RuleError as error:
-        form.add_error(None, sentence_for(error, kept.settings.format_of_play))
-        return _couple_page(request, kept, couple, form, status=422)
+        form.add_error(None, sentence_for(error, stored.settings.format_of_play))
+        return _couple_page(request, stored, couple, form, status=422)
     return _changed(request, done.after, couple.number, is_back=True)
 
 
 @require_POST
 def door_mark_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    kept = evening_or_404(slug)
-    couple = kept.evening.couples.get(CoupleNumber(number))
+    stored = evening_or_404(slug)
+    couple = stored.evening.couples.get(CoupleNumber(number))
     if couple is None:
-        return _gone(request, kept, number)
+        return _gone(request, stored, number)
     form = MarkForm(request.POST)
     if not form.is_valid():
         messages.error(request, _("Say yes or no; nothing was changed."))
-        return _row(request, kept, couple, status=422)
+        return _row(request, stored, couple, status=422)
     try:
-        done = do_acts(request, kept, *form.marks(couple.number))
+        done = do_acts(request, stored, *form.marks(couple.number))
     except RuleError as error:
-        refuse(request, kept, error)
-        return _row(request, kept, couple, status=422)
+        refuse(request, stored, error)
+        return _row(request, stored, couple, status=422)
     return _changed(request, done.after, couple.number)
 
 
 @require_POST
 def door_remove_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    kept = evening_or_404(slug)
-    couple = kept.evening.couples.get(CoupleNumber(number))
+    stored = evening_or_404(slug)
+    couple = stored.evening.couples.get(CoupleNumber(number))
     try:
         # Another couple may have this number now: only the one that the page named goes.
-        done = do_acts(request, kept, Remove(CoupleNumber(number)), of=_named(CoupleNumber(number)))
+        done = do_acts(
+            request, stored, Remove(CoupleNumber(number)), of=_named(CoupleNumber(number))
+        )
     except RuleError as error:
-        refuse(request, kept, error)
-        return _row(request, kept, couple, status=422) if couple else redirect("door", slug)
+        refuse(request, stored, error)
+        return _row(request, stored, couple, status=422) if couple else redirect("door", slug)
     if done.acts and not done.is_repeated:
         gone = _said(done.before.evening.couples[CoupleNumber(number)])
-        messages.success(request, couples_said(kept.settings, "off", **gone))
+        messages.success(request, couples_said(stored.settings, "off", **gone))
     if wanted_fragment(request) != "couple_row":
         return redirect("door", slug)
     return _row_off(request, done.after)
@@ -112,34 +114,34 @@ def door_remove_couple(request: HttpRequest, slug: str, number: int) -> HttpResp
 @require_POST
 def door_substitute_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """Others play on with the couple's card; one of the two may go on with a stand-in."""
-    kept = evening_or_404(slug)
-    couple = kept.evening.couples.get(CoupleNumber(number))
+    stored = evening_or_404(slug)
+    couple = stored.evening.couples.get(CoupleNumber(number))
     if couple is None or couple.is_house:
-        return _gone(request, kept, number)
-    form, named = _others_typed(request, kept, couple)
+        return _gone(request, stored, number)
+    form, named = _others_typed(request, stored, couple)
     if not form.is_valid():
-        return _others_refused(request, kept, couple, form)
+        return _others_refused(request, stored, couple, form)
     try:
         of = _named(couple.number)
         act = form.substitute(couple.number, named.cleaned_data["from_game"])
-        done = do_acts(request, kept, act, of=of)
+        done = do_acts(request, stored, act, of=of)
     except StaleWriteError as error:
-        kept = evening_or_404(slug)
-        return _conflict(request, kept, form, couple.number, error, is_for_others=True)
+        stored = evening_or_404(slug)
+        return _conflict(request, stored, form, couple.number, error, is_for_others=True)
     except RuleError as error:
-        refuse(request, kept, error)
-        return _others_refused(request, kept, couple, form)
+        refuse(request, stored, error)
+        return _others_refused(request, stored, couple, form)
     return _said_in_list(request, done, couple.number)
 
 
 def _others_typed(
-    request: HttpRequest, kept: KeptEvening, couple: Couple
+    request: HttpRequest, stored: StoredEvening, couple: Couple
 ) -> tuple[NamesForm, FromGameForm]:
     """Who plays on, and from which game on; whatever is wrong is said beside the names."""
     form, named = NamesForm(request.POST, has_town=False), FromGameForm(request.POST)
     if not named.is_valid():
         form.add_error(None, first_error(named))
-    elif is_game_wanted(kept.evening, named.cleaned_data["from_game"]):
+    elif is_game_wanted(stored.evening, named.cleaned_data["from_game"]):
         form.add_error(None, sentence_for(RefusedError("door-game-unknown", couple=couple.number)))
     if form.is_valid() and form.players == couple.players:
         form.add_error(None, _("These two play already; type who plays on in their place."))
@@ -147,11 +149,11 @@ def _others_typed(
 
 
 def _others_refused(
-    request: HttpRequest, kept: KeptEvening, couple: Couple, form: NamesForm
+    request: HttpRequest, stored: StoredEvening, couple: Couple, form: NamesForm
 ) -> HttpResponse:
-    names = NamesForm.showing(couple, has_town=kept.settings.is_tournament)
+    names = NamesForm.showing(couple, has_town=stored.settings.is_tournament)
     others = NamesAsked(form, version_shown(request))
-    return _couple_page(request, kept, couple, names, others=others, status=422)
+    return _couple_page(request, stored, couple, names, others=others, status=422)
 
 
 @require_POST
@@ -176,7 +178,7 @@ def _named(number: CoupleNumber) -> Callable[[Evening], object]:
 
 def _conflict(
     request: HttpRequest,
-    kept: KeptEvening,
+    stored: StoredEvening,
     form: NamesForm,
     number: CoupleNumber,
     error: StaleWriteError,
@@ -184,38 +186,38 @@ def _conflict(
     is_for_others: bool = False,
 ) -> HttpResponse:
     """Both names of the couple, those that stand and those typed: which are right?"""
-    couple = kept.evening.couples.get(number)
+    couple = stored.evening.couples.get(number)
     if couple is None:
-        return _gone(request, kept, number)
+        return _gone(request, stored, number)
     town = form.cleaned_data.get("town", couple.town if is_for_others else "")
     typed = replace(couple, players=form.players, town=town)
     values = TwoValues(
-        f"{couples_said(kept.settings, 'name')} {number}",
+        f"{couples_said(stored.settings, 'name')} {number}",
         names_and_town(couple),
         names_and_town(typed),
     )
-    question = edit_conflict(kept, error, [values])
+    question = edit_conflict(stored, error, [values])
     if is_for_others:
-        names = NamesForm.showing(couple, has_town=kept.settings.is_tournament)
+        names = NamesForm.showing(couple, has_town=stored.settings.is_tournament)
         others = NamesAsked(form, version_shown(request), question)
-        return _couple_page(request, kept, couple, names, others=others, status=422)
-    return _couple_page(request, kept, couple, form, question=question, status=422)
+        return _couple_page(request, stored, couple, names, others=others, status=422)
+    return _couple_page(request, stored, couple, form, question=question, status=422)
 
 
 def _comes_or_goes(
     request: HttpRequest, slug: str, number: int, act: type[Leave | ComeBack]
 ) -> HttpResponse:
     """Others may move by it, so that the whole list is shown anew."""
-    kept, form = evening_or_404(slug), OddForm(request.POST)
+    stored, form = evening_or_404(slug), OddForm(request.POST)
     if not form.is_valid():
         messages.error(request, first_error(form))
         return redirect("door-couple", slug, number)
     try:
         told = form.cleaned_data
         coming = act(CoupleNumber(number), told["odd"], told["from_game"])
-        done = do_acts(request, kept, coming)
+        done = do_acts(request, stored, coming)
     except RuleError as error:
-        refuse(request, kept, error)
+        refuse(request, stored, error)
         return _to_row(slug, number)
     return _said_in_list(request, done, number)
 
@@ -236,7 +238,7 @@ def _said(couple: Couple) -> dict[str, object]:
 
 def _couple_page(
     request: HttpRequest,
-    kept: KeptEvening,
+    stored: StoredEvening,
     couple: Couple,
     form: NamesForm,
     *,
@@ -244,14 +246,14 @@ def _couple_page(
     question: EditConflict | None = None,
     status: int = 200,
 ) -> HttpResponse:
-    row = ListedCouple(couple, staying=staying(kept.evening, couple.number))
+    row = ListedCouple(couple, staying=staying(stored.evening, couple.number))
     # What was typed for others was typed on a page of its version; the names stand as they are now.
-    shown = kept.version if others else version_shown(request) or kept.version
+    shown = stored.version if others else version_shown(request) or stored.version
     context = {
-        **desk_of(kept),
+        **desk_of(stored),
         "row": row,
         "change": NamesAsked(form, shown, question),
-        "others": others or NamesAsked(NamesForm.showing(couple, has_town=False), kept.version),
+        "others": others or NamesAsked(NamesForm.showing(couple, has_town=False), stored.version),
     }
     return render_page(
         request, "door/couple.html", context, fragments=("couple_row",), status=status
@@ -259,17 +261,17 @@ def _couple_page(
 
 
 def _changed(
-    request: HttpRequest, kept: KeptEvening, number: CoupleNumber, *, is_back: bool = False
+    request: HttpRequest, stored: StoredEvening, number: CoupleNumber, *, is_back: bool = False
 ) -> HttpResponse:
-    couple = kept.evening.couples[number]
+    couple = stored.evening.couples[number]
     if not wanted_fragment(request):
-        messages.success(request, couples_said(kept.settings, "changed", **_said(couple)))
-    return _row(request, kept, couple, is_back=is_back)
+        messages.success(request, couples_said(stored.settings, "changed", **_said(couple)))
+    return _row(request, stored, couple, is_back=is_back)
 
 
 def _row(
     request: HttpRequest,
-    kept: KeptEvening,
+    stored: StoredEvening,
     couple: Couple,
     *,
     is_back: bool = False,
@@ -277,10 +279,10 @@ def _row(
 ) -> HttpResponse:
     """The couple's row as it stands, and what hangs on it; the whole list without scripts."""
     if wanted_fragment(request) != "couple_row":
-        return _to_row(kept.slug, couple.number)
+        return _to_row(stored.slug, couple.number)
     context = {
-        **desk_of(kept),
-        "row": listed_couple(kept.evening, couple.number),
+        **desk_of(stored),
+        "row": listed_couple(stored.evening, couple.number),
         "is_back": is_back,
         "is_fresh": True,
     }
@@ -288,15 +290,15 @@ def _row(
     return render_fragments(request, parts, context, status)
 
 
-def _gone(request: HttpRequest, kept: KeptEvening, number: int) -> HttpResponse:
+def _gone(request: HttpRequest, stored: StoredEvening, number: int) -> HttpResponse:
     """Somebody else has taken the couple off the list: its row goes too, and the page says so."""
     if wanted_fragment(request) != "couple_row":
         raise Http404
-    refuse(request, kept, RefusedError("door-couple-unknown", couple=number))
-    return _row_off(request, kept, status=422)
+    refuse(request, stored, RefusedError("door-couple-unknown", couple=number))
+    return _row_off(request, stored, status=422)
 
 
-def _row_off(request: HttpRequest, kept: KeptEvening, *, status: int = 200) -> HttpResponse:
+def _row_off(request: HttpRequest, stored: StoredEvening, *, status: int = 200) -> HttpResponse:
     # Nothing for the row itself: that is how it leaves the list.
     parts = ["door/no_row.html", "door/_door_count.html", "_notices.html"]
-    return render_fragments(request, parts, desk_of(kept), status)
+    return render_fragments(request, parts, desk_of(stored), status)

@@ -3,13 +3,13 @@
 from typing import Any
 
 from tournaments.door.counts import door_count
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
-def desk_of(kept: KeptEvening) -> dict[str, Any]:
-    evening = kept.evening
+def desk_of(stored: StoredEvening) -> dict[str, Any]:
+    evening = stored.evening
     return {
-        "evening": kept,
+        "stored": stored,
         "count": door_count(evening),
         "is_outdated": evening.is_draw_outdated,
         "is_jar_drawn": bool(evening.jar_draws),

@@ -12,7 +12,7 @@ from tournaments.door.list_page import list_page
 from tournaments.door.list_preview import ListPreview, preview_of
 from tournaments.door.refusals import CoupleListError
 from tournaments.door.signing_in import sign_in
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import evening_or_404, render_page
 from tournaments.words import sentence_for
 from tournaments.words.couples.couples_said import couples_said
@@ -21,47 +21,47 @@ from tournaments.words.couples.couples_said import couples_said
 @require_http_methods(["GET", "POST"])
 def door_import(request: HttpRequest, slug: str) -> HttpResponse:
     """A list to paste or upload, and what would come of it; nobody is signed in here."""
-    kept = evening_or_404(slug)
+    stored = evening_or_404(slug)
     if request.method == "GET":
-        return _import_page(request, kept, ListForm(initial={"has_paid": True}))
+        return _import_page(request, stored, ListForm(initial={"has_paid": True}))
     form = ListForm(request.POST, request.FILES)
-    preview = _preview(kept, form)
-    return _import_page(request, kept, form, preview, status=200 if preview else 422)
+    preview = _preview(stored, form)
+    return _import_page(request, stored, form, preview, status=200 if preview else 422)
 
 
 @require_POST
 def door_add_couples(request: HttpRequest, slug: str) -> HttpResponse:
     """Signs in the good lines of the list that was looked at."""
-    kept = evening_or_404(slug)
+    stored = evening_or_404(slug)
     form = ListForm(request.POST)
-    preview = _preview(kept, form)
+    preview = _preview(stored, form)
     if preview is None or not preview.lines:
-        return _import_page(request, kept, form, preview, status=422)
+        return _import_page(request, stored, form, preview, status=422)
     try:
-        signed_in = sign_in(request, kept, preview.sign_ins)
+        signed_in = sign_in(request, stored, preview.sign_ins)
     except RuleError as error:
-        form.add_error(None, sentence_for(error, kept.settings.format_of_play))
-        return _import_page(request, kept, form, preview, status=422)
+        form.add_error(None, sentence_for(error, stored.settings.format_of_play))
+        return _import_page(request, stored, form, preview, status=422)
     numbers = {"first": signed_in.couples[0].number, "last": signed_in.couples[-1].number}
-    messages.success(request, couples_said(kept.settings, "imported", **numbers))
+    messages.success(request, couples_said(stored.settings, "imported", **numbers))
     return redirect("door", slug)
 
 
-def _preview(kept: KeptEvening, form: ListForm) -> ListPreview | None:
+def _preview(stored: StoredEvening, form: ListForm) -> ListPreview | None:
     if not form.is_valid():
         return None
     given = form.given()
     try:
         text = given if isinstance(given, str) else decoded(given)
-        found = parse_couple_list(text, has_town=kept.settings.is_tournament)
+        found = parse_couple_list(text, has_town=stored.settings.is_tournament)
     except CoupleListError as error:
         form.add_error(
             "file" if form.cleaned_data["file"] else "text",
-            sentence_for(error, kept.settings.format_of_play),
+            sentence_for(error, stored.settings.format_of_play),
         )
         return None
     return preview_of(
-        kept.evening,
+        stored.evening,
         text,
         found,
         has_paid=form.cleaned_data["has_paid"],
@@ -71,11 +71,11 @@ def _preview(kept: KeptEvening, form: ListForm) -> ListPreview | None:
 
 def _import_page(
     request: HttpRequest,
-    kept: KeptEvening,
+    stored: StoredEvening,
     form: ListForm,
     preview: ListPreview | None = None,
     *,
     status: int = 200,
 ) -> HttpResponse:
-    context = {"evening": kept, "form": form, "page": list_page(kept, form, preview)}
+    context = {"stored": stored, "form": form, "page": list_page(stored, form, preview)}
     return render_page(request, "door/import.html", context, status=status)

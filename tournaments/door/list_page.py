@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from tournaments.door.entry_line import SignInLine
 from tournaments.door.forms import ListForm
 from tournaments.door.list_preview import ListPreview, takes_jar
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,13 +20,13 @@ class ListPage:
     has_town: bool
 
 
-def list_page(kept: KeptEvening, form: ListForm, preview: ListPreview | None) -> ListPage:
+def list_page(stored: StoredEvening, form: ListForm, preview: ListPreview | None) -> ListPage:
     """Whoever signs in after the cookie jar was drawn is asked nothing of it."""
     return ListPage(
-        slug=kept.slug,
+        slug=stored.slug,
         text=preview.text if preview else form["text"].value() or "",
         preview=preview,
-        closed=SignInLine.of(kept.evening).closed,
-        has_jar=takes_jar(kept.evening),
-        has_town=kept.settings.is_tournament,
+        closed=SignInLine.of(stored.evening).closed,
+        has_jar=takes_jar(stored.evening),
+        has_town=stored.settings.is_tournament,
     )

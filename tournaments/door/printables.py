@@ -9,38 +9,38 @@ from tournaments.printing.blank import BlankKit
 from tournaments.printing.evening import NO_EVENING
 from tournaments.printing.listing import ListedBy
 from tournaments.printing.printables import Needed, Order, Printable, heading
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 if TYPE_CHECKING:
     from tournaments.printing.sheet import Sheet
 
 
-def door_list(kept: KeptEvening, order: Order) -> bytes:
+def door_list(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.door import prints  # noqa: PLC0415 – slow import
 
-    settings, guests = kept.settings, kept.evening.guests
+    settings, guests = stored.settings, stored.evening.guests
     values = prints.DoorList(
-        evening=heading(kept),
+        evening=heading(stored),
         couples=guests,
         entry_fee_cents=settings.entry_fee_cents,
         jar_fee_cents=None if settings.jar_size is None else settings.jar_fee_cents,
-        entry_fees_cents=kept.evening.entry_fees_cents,
-        jar_fees_cents=kept.evening.jar_fees_cents,
+        entry_fees_cents=stored.evening.entry_fees_cents,
+        jar_fees_cents=stored.evening.jar_fees_cents,
         listing=order.listing,
     )
     return order.printed(prints.door_list, values)
 
 
-def receipts(kept: KeptEvening, order: Order) -> bytes:
+def receipts(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.door import prints  # noqa: PLC0415 – slow import
 
     wanted = order.part.couples
     paid = tuple(
         couple
-        for couple in kept.evening.guests
+        for couple in stored.evening.guests
         if (wanted is None or couple.number in wanted) and (couple.has_paid or couple.in_jar)
     )
-    return order.printed(prints.receipts, prints.Receipts(heading(kept), paid))
+    return order.printed(prints.receipts, prints.Receipts(heading(stored), paid))
 
 
 def draw_blank_list(sheet: "Sheet", kit: BlankKit, languages: Sequence[str]) -> None:

@@ -20,9 +20,9 @@ from tournaments.words.changes.differences import change_lines
 @require_http_methods(["GET", "POST"])
 def door_prizes_of_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """Out of the prizes, or back where the couple is out (``rules.md §7.25``)."""
-    kept, number = evening_or_404(slug), CoupleNumber(number)
-    couple = kept.evening.couples.get(number)
-    if couple is None or not kept.evening.can(BackInPrizes(number)):
+    stored, number = evening_or_404(slug), CoupleNumber(number)
+    couple = stored.evening.couples.get(number)
+    if couple is None or not stored.evening.can(BackInPrizes(number)):
         raise Http404
     form = OutForm(request.POST if request.method == "POST" else None)
     is_asked = request.method == "POST" and (couple.is_out_of_prizes or form.is_valid())
@@ -30,15 +30,15 @@ def door_prizes_of_couple(request: HttpRequest, slug: str, number: int) -> HttpR
         previewed: EveningAct = OutOfPrizes(number, "?")
         if couple.is_out_of_prizes:
             previewed = BackInPrizes(number)
-        lines = change_lines(changes(kept.evening, kept.evening.do(previewed)))
-        context = {"evening": kept, "couple": couple, "form": form, "lines": lines}
+        lines = change_lines(changes(stored.evening, stored.evening.do(previewed)))
+        context = {"stored": stored, "couple": couple, "form": form, "lines": lines}
         status = 422 if form.errors else 200
         return render_page(request, "door/prizes.html", context, status=status)
     act = BackInPrizes(number) if couple.is_out_of_prizes else form.act(number)
     try:
-        done = do_acts(request, kept, act)
+        done = do_acts(request, stored, act)
     except RuleError as error:
-        refuse(request, kept, error)
+        refuse(request, stored, error)
         return redirect("door-couple", slug, number)
     for one in done.acts:
         # Why it is out stands in the logbook alone.

@@ -9,7 +9,7 @@ from scoring.hall.acts import SignIn, StopWaiting
 from scoring.hall.couples import Couple
 from scoring.hall.numbers import CoupleNumber
 from tournaments.store import book
-from tournaments.store.kept import Done, KeptEvening
+from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.web.respond import actor_of, do_acts
 
 
@@ -17,13 +17,13 @@ from tournaments.web.respond import actor_of, do_acts
 class SignedIn:
     """The couples that a click has signed in, and the evening with them on its list."""
 
-    kept: KeptEvening
+    stored: StoredEvening
     couples: tuple[Couple, ...]
 
 
 def sign_in(
     request: HttpRequest,
-    kept: KeptEvening,
+    stored: StoredEvening,
     acts: Sequence[SignIn],
     before: Sequence[StopWaiting] = (),
 ) -> SignedIn:
@@ -32,9 +32,9 @@ def sign_in(
     A page that the Back button brought again carries the mark of a click that was done. Other
     names on it are other couples, and who has left the list since may come to the door again.
     """
-    done = do_acts(request, kept, *before, *acts)
+    done = do_acts(request, stored, *before, *acts)
     if done.is_repeated and not _is_same(done, acts):
-        done = book.do(kept, *before, *acts, by=actor_of(request))
+        done = book.do(stored, *before, *acts, by=actor_of(request))
     listed = done.evening.couples
     numbers = [number for number, _players in _asked(done) if number in listed]
     return SignedIn(done.after, tuple(listed[number] for number in numbers))

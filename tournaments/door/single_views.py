@@ -12,18 +12,18 @@ from scoring.hall.numbers import SingleNumber
 from tournaments.door.entry_line import SignInLine
 from tournaments.door.forms import SingleForm
 from tournaments.door.views import door_page
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import do_acts, evening_or_404, refuse
 from tournaments.words.acts import act_sentence
 
 
 @require_POST
 def door_add_single(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug)
+    stored = evening_or_404(slug)
     form = SingleForm(request.POST)
     if form.is_valid():
-        return _done(request, kept, form.wait())
-    return door_page(request, kept, SignInLine.of(kept.evening), status=422, alone=form)
+        return _done(request, stored, form.wait())
+    return door_page(request, stored, SignInLine.of(stored.evening), status=422, alone=form)
 
 
 @require_POST
@@ -31,12 +31,12 @@ def door_drop_single(request: HttpRequest, slug: str, number: int) -> HttpRespon
     return _done(request, evening_or_404(slug), StopWaiting(SingleNumber(number)))
 
 
-def _done(request: HttpRequest, kept: KeptEvening, act: EveningAct) -> HttpResponse:
+def _done(request: HttpRequest, stored: StoredEvening, act: EveningAct) -> HttpResponse:
     try:
-        done = do_acts(request, kept, act)
+        done = do_acts(request, stored, act)
     except RuleError as error:
-        refuse(request, kept, error)
+        refuse(request, stored, error)
     else:
         for doing in done.acts:
             messages.success(request, act_sentence(doing.before, doing.act, doing.after))
-    return redirect(f"{reverse('door', args=[kept.slug])}#singles")
+    return redirect(f"{reverse('door', args=[stored.slug])}#singles")

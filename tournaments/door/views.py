@@ -18,8 +18,8 @@ from tournaments.door.entry_line import SignInLine
 from tournaments.door.forms import PairForm, SignInForm, StickyForm
 from tournaments.door.signing_in import SignedIn, sign_in
 from tournaments.door.suggestions import suggested_names
-from tournaments.store.kept import KeptEvening
 from tournaments.store.listing import names_of_earlier_evenings
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import evening_or_404, render_fragments, render_page, wanted_fragment
 from tournaments.words import sentence_for
 from tournaments.words.couples.couples_said import couples_said
@@ -30,61 +30,61 @@ LONGEST_FIND = 200
 
 @require_GET
 def door(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug)
+    stored = evening_or_404(slug)
     sticky = StickyForm(request.GET)
     ticks = sticky.cleaned_data if sticky.is_valid() else {}
     pair = PairForm(request.GET)
     asked = pair.singles if pair.is_valid() else ()
-    return door_page(request, kept, SignInLine.pairing(kept.evening, asked, **ticks))
+    return door_page(request, stored, SignInLine.pairing(stored.evening, asked, **ticks))
 
 
 @require_POST
 def door_add_couple(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug)
-    form = SignInForm(request.POST, has_town=kept.settings.is_tournament)
+    stored = evening_or_404(slug)
+    form = SignInForm(request.POST, has_town=stored.settings.is_tournament)
     errors = {name: str(found[0]) for name, found in form.errors.items()}
     if not errors:
         try:
-            signed_in = sign_in(request, kept, [form.sign_in()], form.stop_waiting())
+            signed_in = sign_in(request, stored, [form.sign_in()], form.stop_waiting())
         except RuleError as error:
-            errors = {"": sentence_for(error, kept.settings.format_of_play)}
-            kept = evening_or_404(slug)
+            errors = {"": sentence_for(error, stored.settings.format_of_play)}
+            stored = evening_or_404(slug)
         else:
             return _signed_in(request, signed_in)
     line = SignInLine.of(
-        kept.evening,
+        stored.evening,
         has_paid="has_paid" in request.POST,
         in_jar=bool(request.POST.get("in_jar")),
         first_player=request.POST.get("first_player", ""),
         second_player=request.POST.get("second_player", ""),
         town=request.POST.get("town", ""),
         card=request.POST.get("couple", ""),
-        singles=_still_waiting(kept, form.cleaned_data.get("single", ())),
+        singles=_still_waiting(stored, form.cleaned_data.get("single", ())),
         errors=errors,
     )
-    return door_page(request, kept, line, status=422)
+    return door_page(request, stored, line, status=422)
 
 
 def _still_waiting(
-    kept: KeptEvening, singles: tuple[SingleNumber, ...]
+    stored: StoredEvening, singles: tuple[SingleNumber, ...]
 ) -> tuple[SingleNumber, ...]:
-    return tuple(single for single in singles if single in kept.evening.singles)
+    return tuple(single for single in singles if single in stored.evening.singles)
 
 
 def door_page(
-    request: HttpRequest, kept: KeptEvening, line: SignInLine, *, status: int = 200, **told: Any
+    request: HttpRequest, stored: StoredEvening, line: SignInLine, *, status: int = 200, **told: Any
 ) -> HttpResponse:
     """The whole page, or the line or the list alone."""
     find = request.GET.get("find", "")[:LONGEST_FIND]
     context = {
-        **desk_of(kept),
+        **desk_of(stored),
         "line": line,
-        "rows": listed_couples(kept.evening, find),
+        "rows": listed_couples(stored.evening, find),
         "find": find,
         **told,
     }
     if not wanted_fragment(request):
-        context["names"] = suggested_names(names_of_earlier_evenings(kept))
+        context["names"] = suggested_names(names_of_earlier_evenings(stored))
     return render_page(
         request, "door/door.html", context, fragments=("couple_rows", "entry"), status=status
     )
@@ -92,23 +92,23 @@ def door_page(
 
 def _signed_in(request: HttpRequest, signed_in: SignedIn) -> HttpResponse:
     """The line for the next couple, the new row and the counts; not the other three hundred."""
-    kept, (couple,) = signed_in.kept, signed_in.couples
-    row = listed_couple(kept.evening, couple.number)
+    stored, (couple,) = signed_in.stored, signed_in.couples
+    row = listed_couple(stored.evening, couple.number)
     if wanted_fragment(request) != "entry":
-        _tell(request, kept, row)
-        return redirect(f"{reverse('door', args=[kept.slug])}?{_sticky(couple)}")
-    line = SignInLine.of(kept.evening, has_paid=couple.has_paid, in_jar=couple.in_jar, done=row)
+        _tell(request, stored, row)
+        return redirect(f"{reverse('door', args=[stored.slug])}?{_sticky(couple)}")
+    line = SignInLine.of(stored.evening, has_paid=couple.has_paid, in_jar=couple.in_jar, done=row)
     parts = ["door/_entry.html", "door/new_row.html", "door/_door_count.html", "door/singles.html"]
-    return render_fragments(request, parts, {**desk_of(kept), "line": line, "row": row})
+    return render_fragments(request, parts, {**desk_of(stored), "line": line, "row": row})
 
 
-def _tell(request: HttpRequest, kept: KeptEvening, row: ListedCouple) -> None:
+def _tell(request: HttpRequest, stored: StoredEvening, row: ListedCouple) -> None:
     number, names = row.couple.number, names_and_town(row.couple)
-    told = couples_said(kept.settings, "signed-in", number=number, names=names)
+    told = couples_said(stored.settings, "signed-in", number=number, names=names)
     messages.success(request, told)
     if row.alike:
         others = ", ".join(map(str, row.alike))
-        alike = couples_said(kept.settings, "alike-told", number=number, others=others)
+        alike = couples_said(stored.settings, "alike-told", number=number, others=others)
         messages.warning(request, alike)
 
 

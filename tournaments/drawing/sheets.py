@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 from tournaments.drawing.bracket import BracketPicture
 from tournaments.drawing.columns import BracketColumns, columns_of
-from tournaments.drawing.cutting import CutPicture, Cutting
 from tournaments.drawing.geometry import NO_AIR, BracketAir, BracketPlan, extent_of, plan_of
 from tournaments.drawing.labels import Measure, NamesOn
 from tournaments.drawing.marks import Marks
+from tournaments.drawing.page_breaks import CutPicture, Cutting
 
 # For the title of a picture below another one.
 SECOND_HEAD = 3.4

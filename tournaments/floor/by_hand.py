@@ -4,18 +4,18 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from scoring.hall.acts import AddTable, DropTable, Move, ReseatFrom, Swap
-from scoring.hall.history import in_force
+from scoring.hall.logbook import in_force
 from scoring.hall.numbers import GameNumber
-from tournaments.store.kept import DoneAct, KeptEvening
+from tournaments.store.stored_evening import DoneAct, StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.words.acts import act_sentence
 
 BY_HAND = Swap | Move | DropTable | AddTable
 
 
-def changed_by_hand(kept: KeptEvening) -> Mapping[GameNumber, Sequence[str]]:
+def changed_by_hand(stored: StoredEvening) -> Mapping[GameNumber, Sequence[str]]:
     """What still stands of it in sentences, game by game; seating a game again ends it there."""
-    told = timeline(kept)
+    told = timeline(stored)
     found: dict[GameNumber, list[str]] = defaultdict(list)
     for entry in in_force([done.act for done in told]):
         done = told[entry - 1]

@@ -4,17 +4,17 @@ from scoring.hall.evening import Evening
 from scoring.hall.numbers import GameNumber
 from tournaments.floor.sheet import TableRow, table_row
 from tournaments.store import log
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 
 
-def rows_changed(kept: KeptEvening, shown: str) -> tuple[TableRow, ...] | None:
+def rows_changed(stored: StoredEvening, shown: str) -> tuple[TableRow, ...] | None:
     """The tables of the game under way that have another result than the page shows.
 
     ``None`` where rows are not enough: another game, other seats or names, an earlier game
     corrected, an unknown version.
     """
-    before, now = _evening_at(kept, shown), kept.evening
+    before, now = _evening_at(stored, shown), stored.evening
     if before is None or not _are_alike_but_for_results(before, now):
         return None
     number = GameNumber(len(now.games))
@@ -26,12 +26,12 @@ def rows_changed(kept: KeptEvening, shown: str) -> tuple[TableRow, ...] | None:
     )
 
 
-def _evening_at(kept: KeptEvening, version: str) -> Evening | None:
+def _evening_at(stored: StoredEvening, version: str) -> Evening | None:
     entry, _, head = version.partition("-")
-    number = int(entry) if entry.isdecimal() and len(entry) <= len(str(kept.entry)) else 0
-    if not 0 < number <= kept.entry or log.read(kept)[number - 1].hash[:16] != head:
+    number = int(entry) if entry.isdecimal() and len(entry) <= len(str(stored.entry)) else 0
+    if not 0 < number <= stored.entry or log.read(stored)[number - 1].hash[:16] != head:
         return None
-    return timeline(kept)[number - 1].after
+    return timeline(stored)[number - 1].after
 
 
 def _are_alike_but_for_results(before: Evening, now: Evening) -> bool:

@@ -11,13 +11,13 @@ from django_htmx.http import HttpResponseClientRedirect, retarget
 
 from scoring.hall.games import TablesDraw
 from scoring.hall.numbers import GameNumber
-from tournaments.floor.elsewhere import Elsewhere, elsewhere_now
 from tournaments.floor.just_closed import JustClosed, just_closed
 from tournaments.floor.recorded import EntryLine, ResultLine
 from tournaments.floor.sheet import GameSheet, GameStep, game_sheet, game_steps
 from tournaments.floor.table_question import TableQuestion
+from tournaments.floor.unexpected_seats import UnexpectedSeats, unexpected_seats_now
 from tournaments.floor.wrong_game import WrongGame
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import render_fragments, render_page, wanted_fragment
 
 # Settled at once: a quick hand sends the next line before htmx's usual 20 ms are over.
@@ -68,7 +68,7 @@ class GamePage:
     is_fresh: bool
     winners_move: int
     # Of the game that is played; of one that is over nobody needs to be told.
-    elsewhere: Elsewhere | None
+    elsewhere: UnexpectedSeats | None
 
 
 NO_WAY_ON = WayOn()
@@ -76,7 +76,7 @@ NOTHING_TYPED = ResultLine()
 
 
 def game_page(
-    kept: KeptEvening,
+    stored: StoredEvening,
     number: int,
     line: ResultLine = NOTHING_TYPED,
     way_on: WayOn = NO_WAY_ON,
@@ -84,24 +84,24 @@ def game_page(
     arrival: Arrival = Arrival.ASKED_FOR,
 ) -> GamePage:
     """A game with the line as it was left; `is_fresh` where it takes the place of another one."""
-    evening = kept.evening
+    evening = stored.evening
     sheet = game_sheet(evening, GameNumber(number))
     row = sheet.next_row(line.next_table)
     takes_focus = arrival is not Arrival.FOLLOWED
     return GamePage(
-        slug=kept.slug,
+        slug=stored.slug,
         game_count=evening.settings.game_count,
         open_game=GameNumber(len(evening.games)) if evening.open_game else None,
         sheet=sheet,
         steps=game_steps(evening),
-        entry=EntryLine(kept.slug, sheet.game, sheet.draw, row, line, takes_focus=takes_focus),
+        entry=EntryLine(stored.slug, sheet.game, sheet.draw, row, line, takes_focus=takes_focus),
         draw=_shown_draw(evening.draws) if number == 1 else None,
         can_redraw=len(evening.games) == 1 and not evening.has_begun,
         way_on=way_on,
-        closed=just_closed(kept, is_closed_here=arrival is Arrival.CLOSED_HERE),
+        closed=just_closed(stored, is_closed_here=arrival is Arrival.CLOSED_HERE),
         is_fresh=arrival is not Arrival.ASKED_FOR,
         winners_move=evening.steps_after(GameNumber(number)),
-        elsewhere=None if sheet.is_over else elsewhere_now(evening),
+        elsewhere=None if sheet.is_over else unexpected_seats_now(evening),
     )
 
 
@@ -112,7 +112,7 @@ def _shown_draw(draws: Sequence[TablesDraw]) -> ShownDraw:
 
 def whole_game(
     request: HttpRequest,
-    kept: KeptEvening,
+    stored: StoredEvening,
     line: ResultLine = NOTHING_TYPED,
     way_on: WayOn = NO_WAY_ON,
     *,
@@ -121,11 +121,11 @@ def whole_game(
 ) -> HttpResponse:
     """The game as it stands now, whatever part of the page was asked for."""
     is_fragment = bool(wanted_fragment(request))
-    if not kept.evening.games:
-        to = reverse("floor", args=[kept.slug])
+    if not stored.evening.games:
+        to = reverse("floor", args=[stored.slug])
         return HttpResponseClientRedirect(to) if is_fragment else redirect(to)
-    page = game_page(kept, len(kept.evening.games), line, way_on, arrival=arrival)
-    context = {"evening": kept, "page": page}
+    page = game_page(stored, len(stored.evening.games), line, way_on, arrival=arrival)
+    context = {"stored": stored, "page": page}
     if not is_fragment:
         return render_page(request, "floor/floor.html", context, status=status)
     answer = render_fragments(request, ["floor/_game.html", "_notices.html"], context, status)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from scoring.hall.acts import NoResult, RecordWin
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline, to_take_back
 
 
@@ -34,20 +34,20 @@ class JustClosed:
     entry: int | None = None
 
 
-def just_closed(kept: KeptEvening, *, is_closed_here: bool) -> JustClosed | None:
+def just_closed(stored: StoredEvening, *, is_closed_here: bool) -> JustClosed | None:
     """The game that was closed last, as long as the next one has no result.
 
     `is_closed_here` where the page itself has sent the last result: it may take it back at once.
     """
-    game = _closed_last(kept.evening)
+    game = _closed_last(stored.evening)
     if game is None:
         return None
     return JustClosed(
-        slug=kept.slug,
+        slug=stored.slug,
         game=game,
-        tables=_results(kept.evening, game),
-        seen=kept.version,
-        entry=_closing_entry(kept, game) if is_closed_here else None,
+        tables=_results(stored.evening, game),
+        seen=stored.version,
+        entry=_closing_entry(stored, game) if is_closed_here else None,
     )
 
 
@@ -69,9 +69,9 @@ def _results(evening: Evening, number: GameNumber) -> tuple[ClosedTable, ...]:
     )
 
 
-def _closing_entry(kept: KeptEvening, game: GameNumber) -> int | None:
+def _closing_entry(stored: StoredEvening, game: GameNumber) -> int | None:
     """The last result of the game, while it is the last thing done."""
-    told = timeline(kept)
+    told = timeline(stored)
     back = to_take_back(told)
     if back is None or back.also:
         return None

@@ -6,79 +6,83 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple
-from scoring.hall.elsewhere import seats_elsewhere
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import GameNumber
+from scoring.hall.unexpected_seats import unexpected_seats
 from tournaments.floor.hall_tables import Hall, hall_in, hall_of
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
 from tournaments.printing.listing import ListedBy
 from tournaments.printing.paper import Size
 from tournaments.printing.printables import TABLES, Order, Printable, heading
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 if TYPE_CHECKING:
     from tournaments.floor.prints import ChangedSeat, SeatedTable, SlipRow, TableSign
 
 
-def starting_tables(kept: KeptEvening, order: Order) -> bytes:
+def starting_tables(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
     game = order.part.game
     number = game or GameNumber(1)
     values = prints.StartingTables(
-        heading(kept), tuple(_seated(kept, number)), _resting(kept, number), game, order.listing
+        heading(stored),
+        tuple(_seated(stored, number)),
+        _resting(stored, number),
+        game,
+        order.listing,
     )
     drawing = prints.wall_list if order.size is Size.WALL else prints.starting_tables
     return order.printed(drawing, values)
 
 
-def seat_changes(kept: KeptEvening, order: Order) -> bytes:
+def seat_changes(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
     # The game that is being played, unless another is asked for.
-    game = order.part.game or GameNumber(len(kept.evening.games)) or None
-    seats = () if game is None else tuple(_changed_seats(kept.evening, game))
-    return order.printed(prints.seat_changes, prints.SeatChanges(heading(kept), game, seats))
+    game = order.part.game or GameNumber(len(stored.evening.games)) or None
+    seats = () if game is None else tuple(_changed_seats(stored.evening, game))
+    return order.printed(prints.seat_changes, prints.SeatChanges(heading(stored), game, seats))
 
 
-def table_signs(kept: KeptEvening, order: Order) -> bytes:
+def table_signs(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    values = prints.TableSigns(heading(kept), tuple(_signs(hall_of(kept))))
+    values = prints.TableSigns(heading(stored), tuple(_signs(hall_of(stored))))
     drawing = prints.table_tents if order.size is Size.TENT else prints.table_signs
     return order.printed(drawing, values)
 
 
-def room_chart(kept: KeptEvening, order: Order) -> bytes:
+def room_chart(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    hall = hall_of(kept)
+    hall = hall_of(stored)
     values = prints.RoomChart(
-        heading(kept),
+        heading(stored),
         hall.tables,
         hall.has_rest_seat,
         hall.lone_table,
         hall.more_opponents,
-        _resting_count(kept),
+        _resting_count(stored),
     )
     return order.printed(prints.room_chart, values)
 
 
-def record_sheets(kept: KeptEvening, order: Order) -> bytes:
+def record_sheets(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    seated = len(kept.evening.games)
+    seated = len(stored.evening.games)
     first = order.part.from_game or GameNumber(max(seated, 1))
     following = tuple(
-        prints.RecordedSeats(tuple(_seated(kept, game)), _resting(kept, game))
+        prints.RecordedSeats(tuple(_seated(stored, game)), _resting(stored, game))
         for game in map(GameNumber, range(first + 1, seated + 1))
     )
-    hall = hall_of(kept)
+    hall = hall_of(stored)
     values = prints.RecordSheets(
-        heading(kept),
-        kept.settings.game_count,
-        tuple(_seated(kept, first)),
-        _resting(kept, first) if first <= seated else (),
+        heading(stored),
+        stored.settings.game_count,
+        tuple(_seated(stored, first)),
+        _resting(stored, first) if first <= seated else (),
         first,
         following,
         tuple(hall.tables) if seated else (),
@@ -87,20 +91,20 @@ def record_sheets(kept: KeptEvening, order: Order) -> bytes:
     return order.printed(prints.record_sheets, values)
 
 
-def table_slips(kept: KeptEvening, order: Order) -> bytes:
+def table_slips(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    hall = hall_of(kept)
+    hall = hall_of(stored)
     slips = tuple(
-        prints.TableSlip(table, tuple(_slip_rows(kept, hall, table))) for table in hall.tables
+        prints.TableSlip(table, tuple(_slip_rows(stored, hall, table))) for table in hall.tables
     )
-    return order.printed(prints.table_slips, prints.TableSlips(heading(kept), slips))
+    return order.printed(prints.table_slips, prints.TableSlips(heading(stored), slips))
 
 
-def card_game_pads(kept: KeptEvening, order: Order) -> bytes:
+def card_game_pads(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    return order.printed(prints.game_pads, heading(kept))
+    return order.printed(prints.game_pads, heading(stored))
 
 
 PRINTABLES = (
@@ -168,34 +172,34 @@ PRINTABLES = (
 )
 
 
-def _seated(kept: KeptEvening, number: GameNumber) -> "Iterator[SeatedTable]":
+def _seated(stored: StoredEvening, number: GameNumber) -> "Iterator[SeatedTable]":
     """The tables of a game with their couples; none before the draw."""
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    couples = kept.evening.couples
-    for game in kept.evening.games[number - 1 : number]:
+    couples = stored.evening.couples
+    for game in stored.evening.games[number - 1 : number]:
         for table, (first, second), _winner in game.tables:
             beside = None if second is None else couples[second]
             yield prints.SeatedTable(table, couples[first], beside)
 
 
-def _resting_count(kept: KeptEvening) -> int:
-    games = kept.evening.games
-    guest_count = len(kept.evening.guests)
-    return len(games[-1].seating.bench) if games else kept.settings.bench_for(guest_count)
+def _resting_count(stored: StoredEvening) -> int:
+    games = stored.evening.games
+    guest_count = len(stored.evening.guests)
+    return len(games[-1].seating.bench) if games else stored.settings.bench_for(guest_count)
 
 
-def _resting(kept: KeptEvening, number: GameNumber) -> tuple[Couple, ...]:
-    games = kept.evening.games
+def _resting(stored: StoredEvening, number: GameNumber) -> tuple[Couple, ...]:
+    games = stored.evening.games
     bench = games[number - 1].seating.bench if games else ()
-    return tuple(kept.evening.couples[couple] for couple in bench)
+    return tuple(stored.evening.couples[couple] for couple in bench)
 
 
 def _changed_seats(evening: Evening, game: GameNumber) -> "Iterator[ChangedSeat]":
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
     couples, seating = evening.couples, evening.games[game - 1].seating
-    for changed in seats_elsewhere(evening, game):
+    for changed in unexpected_seats(evening, game):
         couple, after = couples[changed.couple], changed.after
         if after is None or after.table is None:
             yield prints.ChangedSeat(couple, None if after is None else REST_SEAT)
@@ -215,15 +219,15 @@ def _signs(hall: Hall) -> "Iterator[TableSign]":
         yield prints.TableSign(seat, winners_go_to=None if hall.more_opponents else to)
 
 
-def _slip_rows(kept: KeptEvening, hall: Hall, table: int) -> "Iterator[SlipRow]":
+def _slip_rows(stored: StoredEvening, hall: Hall, table: int) -> "Iterator[SlipRow]":
     """The games at a table: those that are seated as they were, the others to be written in."""
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
     seat = PrintedSeat(table)
-    for number in range(1, kept.settings.game_count + 1):
+    for number in range(1, stored.settings.game_count + 1):
         goes_to = hall.winners_go(number)[seat]
-        for game in kept.evening.games[number - 1 : number]:
-            then = hall_in(game, more_opponents=kept.settings.more_opponents)
+        for game in stored.evening.games[number - 1 : number]:
+            then = hall_in(game, more_opponents=stored.settings.more_opponents)
             seated = game.table(table)
             if seated is not None:
                 way = then.winners_go(number)[seat]

@@ -11,7 +11,7 @@ from scoring.hall.refusals import RefusedError
 from tournaments.floor.forms import SideTyped, TypedLine
 from tournaments.floor.sheet import Missing, TableRow
 from tournaments.refusals import UnusableError
-from tournaments.store.kept import Done
+from tournaments.store.stored_evening import Done
 
 NONE_SEEN = CoupleNumber(0)
 Result: TypeAlias = RecordWin | NoResult | ClearWin

@@ -10,7 +10,7 @@ from scoring.hall.acts import ReseatFrom
 from scoring.hall.changes import SeatChange, changes
 from scoring.hall.numbers import GameNumber
 from tournaments.floor.by_hand import changed_by_hand
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words import sentence_for
 from tournaments.words.changes.seats import seat_rows
 from tournaments.words.lists import games_spoken, spoken_shortly
@@ -44,13 +44,13 @@ class Reseating:
         return _in_games(self.undone_games)
 
 
-def reseating_after(kept: KeptEvening, number: GameNumber) -> Reseating | None:
+def reseating_after(stored: StoredEvening, number: GameNumber) -> Reseating | None:
     """What seating the next game anew would change; none where it is seated as the credits say."""
-    evening, next_game = kept.evening, GameNumber(number + 1)
+    evening, next_game = stored.evening, GameNumber(number + 1)
     games = evening.games
     if number >= len(games) or games[number].seating == evening.seating_after(number):
         return None
-    by_hand = changed_by_hand(kept)
+    by_hand = changed_by_hand(stored)
     why = by_hand.get(next_game, ())
     undone = tuple(game for game in sorted(by_hand) if game >= next_game)
     try:

@@ -11,8 +11,8 @@ from scoring.hall.evening import Evening
 from scoring.hall.movement import Table
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from tournaments.floor.rearranging import AskedChange
-from tournaments.store.kept import KeptEvening
 from tournaments.store.stale_write import StaleWriteError, evening_shown
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
 from tournaments.words.lists import spoken
 
@@ -25,20 +25,22 @@ def replaced_by(act: EveningAct) -> Callable[[Evening], object] | None:
     return partial(_seats, act) if isinstance(act, Swap | Move) else None
 
 
-def is_so_already(kept: KeptEvening, act: EveningAct, version: str) -> bool:
+def is_so_already(stored: StoredEvening, act: EveningAct, version: str) -> bool:
     """Tells whether what the page announced is as everybody sits now: two wanted the same."""
-    shown = evening_shown(kept, version)
+    shown = evening_shown(stored, version)
     if shown is None or not isinstance(act, Swap | Move):
         return False
     try:
-        return _seats(act, shown.do(act)) == _seats(act, kept.evening)
+        return _seats(act, shown.do(act)) == _seats(act, stored.evening)
     except RuleError:
         return False
 
 
-def seats_conflict(kept: KeptEvening, asked: AskedChange, error: StaleWriteError) -> EditConflict:
+def seats_conflict(
+    stored: StoredEvening, asked: AskedChange, error: StaleWriteError
+) -> EditConflict:
     """Each table as it sits now, and as it would by what was typed."""
-    games = kept.evening.games
+    games = stored.evening.games
     seating = games[asked.game - 1].seating if asked.game else None
     differing = [
         TwoValues(
@@ -48,7 +50,7 @@ def seats_conflict(kept: KeptEvening, asked: AskedChange, error: StaleWriteError
         )
         for number, table in asked.seated
     ]
-    return edit_conflict(kept, error, differing)
+    return edit_conflict(stored, error, differing)
 
 
 def _said(table: Table | None) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from scoring.hall.acts import BringIn, ClearWin, Credit, EveningAct, RecordWin, TakeBack
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
-from scoring.hall.history import in_force
+from scoring.hall.logbook import in_force
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from tournaments.codec.chain import Logged
 from tournaments.words.writers import writer_name

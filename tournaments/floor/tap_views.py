@@ -24,7 +24,7 @@ from tournaments.floor.sheet import TableRow, game_sheet, table_row
 from tournaments.floor.table_question import TableQuestion, table_question
 from tournaments.floor.wrong_game import wrong_game
 from tournaments.store import log
-from tournaments.store.kept import Done, KeptEvening
+from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.web.respond import (
     do_acts,
     evening_or_404,
@@ -41,12 +41,12 @@ Act = Result
 @require_POST
 def floor_record_win(request: HttpRequest, slug: str) -> HttpResponse:
     """A tap on a couple."""
-    kept = evening_or_404(slug, "floor")
+    stored = evening_or_404(slug, "floor")
     tap = read_tap(request.POST.dict())
     if tap is None:
         messages.error(request, _("Tap the couple that won."))
-        return whole_game(request, kept, status=422)
-    return _tapped(request, kept, tap.act, tap.shown_next)
+        return whole_game(request, stored, status=422)
+    return _tapped(request, stored, tap.act, tap.shown_next)
 
 
 @require_POST
@@ -63,33 +63,33 @@ def floor_no_result(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _by_couple(request: HttpRequest, slug: str, form: ClearForm, refusal: str) -> HttpResponse:
-    kept = evening_or_404(slug, "floor")
+    stored = evening_or_404(slug, "floor")
     if not form.is_valid():
         messages.error(request, refusal)
-        return whole_game(request, kept, status=422)
+        return whole_game(request, stored, status=422)
     try:
-        act = act_of_line(kept.evening, form.typed())
+        act = act_of_line(stored.evening, form.typed())
     except RuleError as error:
-        refuse(request, kept, error)
-        return whole_game(request, kept, status=422)
-    return _tapped(request, kept, act)
+        refuse(request, stored, error)
+        return whole_game(request, stored, status=422)
+    return _tapped(request, stored, act)
 
 
 @require_POST
 def floor_record_line(request: HttpRequest, slug: str) -> HttpResponse:
     """A line typed: `17` for couple 17, `a` or `b` for the table shown, `-17` to take it back."""
-    kept = evening_or_404(slug, "floor")
+    stored = evening_or_404(slug, "floor")
     form = LineForm(request.POST)
     if not form.is_valid():
-        return _refused_line(request, kept, form, first_error(form))
+        return _refused_line(request, stored, form, first_error(form))
     act: Act | None = None
     try:
-        act = act_of_line(kept.evening, form.typed())
-        done = do_acts(request, kept, act)
+        act = act_of_line(stored.evening, form.typed())
+        done = do_acts(request, stored, act)
     except RuleError as refusal:
-        kept = evening_or_404(slug, "floor")
-        way_on = _way_on(kept, act, refusal)
-        return _refused_line(request, kept, form, sentence_for(refusal), way_on)
+        stored = evening_or_404(slug, "floor")
+        way_on = _way_on(stored, act, refusal)
+        return _refused_line(request, stored, form, sentence_for(refusal), way_on)
     if not done.acts and done.evening.games[act.game - 1].is_over:
         # Down as the winner already: it may have been meant for the game of now.
         way_on = WayOn(closed=wrong_game(done.evening, act))
@@ -99,7 +99,7 @@ def floor_record_line(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _refused_line(
     request: HttpRequest,
-    kept: KeptEvening,
+    stored: StoredEvening,
     form: LineForm,
     error: str = "",
     way_on: WayOn = NO_WAY_ON,
@@ -107,41 +107,41 @@ def _refused_line(
     shown_next, text = form.cleaned_data.get("next"), request.POST.get("line", "")[:20]
     # What was typed for a game that is over must not stand ready to be sent for the next one.
     line = ResultLine() if way_on.closed else ResultLine(shown_next, text, error)
-    return whole_game(request, kept, line, way_on, status=422)
+    return whole_game(request, stored, line, way_on, status=422)
 
 
 def _tapped(
-    request: HttpRequest, kept: KeptEvening, act: Act, shown_next: int | None = None
+    request: HttpRequest, stored: StoredEvening, act: Act, shown_next: int | None = None
 ) -> HttpResponse:
     try:
-        done = do_acts(request, kept, act)
+        done = do_acts(request, stored, act)
     except RuleError as refusal:
-        kept = evening_or_404(kept.slug)
-        way_on = _way_on(kept, act, refusal)
+        stored = evening_or_404(stored.slug)
+        way_on = _way_on(stored, act, refusal)
         if way_on == NO_WAY_ON:
-            refuse(request, kept, refusal)
+            refuse(request, stored, refusal)
         elif way_on.question and wanted_fragment(request) == "floor_row":
-            return _asked(request, kept, way_on.question, shown_next)
-        return whole_game(request, kept, way_on=way_on, status=422)
+            return _asked(request, stored, way_on.question, shown_next)
+        return whole_game(request, stored, way_on=way_on, status=422)
     return _recorded(request, done, act, shown_next)
 
 
-def _way_on(kept: KeptEvening, act: Act | None, refusal: RuleError) -> WayOn:
+def _way_on(stored: StoredEvening, act: Act | None, refusal: RuleError) -> WayOn:
     """What a refusal offers: the question which couple won, or the way to the game that is over."""
     if refusal.code == "floor-table-recorded" and isinstance(act, RecordWin):
-        return WayOn(question=table_question(kept.evening, log.read(kept), act))
+        return WayOn(question=table_question(stored.evening, log.read(stored), act))
     if act and refusal.code == "floor-game-closed":
-        return WayOn(closed=wrong_game(kept.evening, act))
+        return WayOn(closed=wrong_game(stored.evening, act))
     return NO_WAY_ON
 
 
 def _asked(
-    request: HttpRequest, kept: KeptEvening, question: TableQuestion, shown_next: int | None
+    request: HttpRequest, stored: StoredEvening, question: TableQuestion, shown_next: int | None
 ) -> HttpResponse:
     """The question in the row; what stands above the rows is as old there as the row was."""
-    sheet = game_sheet(kept.evening, question.game)
+    sheet = game_sheet(stored.evening, question.game)
     row = sheet.next_row(shown_next)
-    context = {"evening": kept, "question": question, "shown": sheet, "row": row}
+    context = {"stored": stored, "question": question, "shown": sheet, "row": row}
     parts = ["floor/asked_row.html", "floor/_next_table.html", "floor/_status.html"]
     return render_fragments(request, parts, context, status=422)
 
@@ -150,30 +150,30 @@ def _recorded(
     request: HttpRequest, done: Done, act: Act, shown_next: int | None = None
 ) -> HttpResponse:
     """The rows that changed and what hangs on them; the whole game once the next is seated."""
-    told, kept = recorded(done, act), done.after
+    told, stored = recorded(done, act), done.after
     wanted = wanted_fragment(request)
     if not wanted:
         # After a tap the page stays where it was; after a line the line has the focus again.
         stays = "win" in request.POST and not told.is_over
         anchor = f"#floor_row-{told.table}" if stays else ""
-        return redirect(reverse("floor", args=[kept.slug]) + anchor)
+        return redirect(reverse("floor", args=[stored.slug]) + anchor)
     next_table = told.next_after(shown_next)
     if next_table is None or wanted == "game":
         line = ResultLine(next_table, done=told)
         arrival = Arrival.CLOSED_HERE if told.is_over else Arrival.ASKED_FOR
-        return whole_game(request, kept, line, arrival=arrival)
-    row = table_row(kept.evening, told.game, told.table)
-    next_row = table_row(kept.evening, told.game, next_table)
+        return whole_game(request, stored, line, arrival=arrival)
+    row = table_row(stored.evening, told.game, told.table)
+    next_row = table_row(stored.evening, told.game, next_table)
     if wanted == "floor_row" and done.acts and not len(get_messages(request)):
         return _answered(request, done, told, row, next_row)
     line = ResultLine(next_table, done=told)
-    entry = EntryLine(kept.slug, told.game, len(kept.evening.draws), next_row, line)
+    entry = EntryLine(stored.slug, told.game, len(stored.evening.draws), next_row, line)
     context = {
-        "evening": kept,
+        "stored": stored,
         "recorded": told,
         "row": row,
         "next_row": next_row,
-        "record_url": reverse("floor-record-win", args=[kept.slug]),
+        "record_url": reverse("floor-record-win", args=[stored.slug]),
         "entry": entry,
         "is_typed": wanted != "floor_row",
     }
@@ -184,7 +184,7 @@ def _answered(
     request: HttpRequest, done: Done, told: Recorded, row: TableRow, next_row: TableRow
 ) -> HttpResponse:
     context = {
-        "evening": done.after,
+        "stored": done.after,
         "recorded": told,
         "row": row,
         "next_row": next_row,

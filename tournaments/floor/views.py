@@ -23,7 +23,7 @@ from tournaments.floor.forms import CreditForm, DrawForm, LastGameForm, whole_nu
 from tournaments.floor.game_page import SWAP, Arrival, game_page
 from tournaments.floor.recorded import ResultLine
 from tournaments.floor.reseating import reseating_after
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import (
     do_acts,
     evening_or_404,
@@ -37,13 +37,13 @@ from tournaments.words.acts import act_sentence
 
 @require_GET
 def floor(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug, "floor")
-    evening = kept.evening
+    stored = evening_or_404(slug, "floor")
+    evening = stored.evening
     if not evening.games:
-        return _draw_page(request, kept)
+        return _draw_page(request, stored)
     waits_for_cards = evening.settings.wins_from is Source.CARDS and not evening.has_results
     page = "floor/starting.html" if waits_for_cards else "floor/floor.html"
-    context = {"evening": kept, "page": game_page(kept, len(evening.games))}
+    context = {"stored": stored, "page": game_page(stored, len(evening.games))}
     return render_page(request, page, context, fragments=("game",))
 
 
@@ -54,16 +54,16 @@ def floor_news(request: HttpRequest, slug: str) -> HttpResponse:
     What is typed and asked on the page is left alone: results come row by row, and the whole game
     only where another one is played.
     """
-    kept = evening_or_404(slug, "floor")
+    stored = evening_or_404(slug, "floor")
     shown = request.GET.get("version", "")
-    if shown == kept.version:
+    if shown == stored.version:
         return HttpResponse(status=204)
-    if not kept.evening.games:
+    if not stored.evening.games:
         return HttpResponseClientRedirect(reverse("floor", args=[slug]))
-    rows = rows_changed(kept, shown)
+    rows = rows_changed(stored, shown)
     line = ResultLine(whole_number(request.GET.get("next", "")))
-    page = game_page(kept, len(kept.evening.games), line, arrival=Arrival.FOLLOWED)
-    context = {"evening": kept, "page": page, "rows": rows}
+    page = game_page(stored, len(stored.evening.games), line, arrival=Arrival.FOLLOWED)
+    context = {"stored": stored, "page": page, "rows": rows}
     if rows is not None:
         return render_fragments(request, ["floor/followed.html"], context)
     answer = render_fragments(request, ["floor/_game.html"], context)
@@ -73,40 +73,40 @@ def floor_news(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_http_methods(["GET", "POST"])
 def floor_draw(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug, "floor")
+    stored = evening_or_404(slug, "floor")
     if request.method == "POST":
-        return _draw(request, kept, DrawForm(request.POST))
-    if kept.evening.games and kept.evening.has_begun:
-        refuse(request, kept, RefusedError("floor-play-has-begun"))
+        return _draw(request, stored, DrawForm(request.POST))
+    if stored.evening.games and stored.evening.has_begun:
+        refuse(request, stored, RefusedError("floor-play-has-begun"))
         return redirect("floor", slug)
-    return _draw_page(request, kept)
+    return _draw_page(request, stored)
 
 
-def _draw(request: HttpRequest, kept: KeptEvening, form: DrawForm) -> HttpResponse:
+def _draw(request: HttpRequest, stored: StoredEvening, form: DrawForm) -> HttpResponse:
     if not form.is_valid():
         messages.error(request, first_error(form))
-        return _draw_page(request, kept, status=422)
-    there = form.there_after(kept.settings)
-    is_new = there != kept.settings.tables_there and "bench" not in form.data
-    if is_new and draw_question(kept.evening, there).bench:
+        return _draw_page(request, stored, status=422)
+    there = form.there_after(stored.settings)
+    is_new = there != stored.settings.tables_there and "bench" not in form.data
+    if is_new and draw_question(stored.evening, there).bench:
         # Tables that were just said to be too few: first the page says what that means.
-        return _draw_page(request, kept, there)
+        return _draw_page(request, stored, there)
     try:
-        do_acts(request, kept, *form.acts(), of=lambda evening: evening.draws)
+        do_acts(request, stored, *form.acts(), of=lambda evening: evening.draws)
     except RuleError as error:
-        refuse(request, kept, error)
-        return _draw_page(request, evening_or_404(kept.slug), status=422)
+        refuse(request, stored, error)
+        return _draw_page(request, evening_or_404(stored.slug), status=422)
     messages.success(request, _("The starting tables are drawn: couples may sit down."))
-    return redirect("floor", kept.slug)
+    return redirect("floor", stored.slug)
 
 
 def _draw_page(
-    request: HttpRequest, kept: KeptEvening, there: int | None = None, *, status: int = 200
+    request: HttpRequest, stored: StoredEvening, there: int | None = None, *, status: int = 200
 ) -> HttpResponse:
-    evening, typed = kept.evening, request.POST
+    evening, typed = stored.evening, request.POST
     settings = evening.settings
     context = {
-        "evening": kept,
+        "stored": stored,
         "question": draw_question(evening, there or settings.tables_there),
         "is_drawn": bool(evening.draws),
         "is_outdated": evening.is_draw_outdated,
@@ -121,75 +121,81 @@ def _draw_page(
 @require_http_methods(["GET", "POST"])
 def floor_end(request: HttpRequest, slug: str) -> HttpResponse:
     """The evening ends before its last game (``rules.md §7.15``)."""
-    kept = evening_or_404(slug, "floor")
+    stored = evening_or_404(slug, "floor")
     if request.method == "POST":
-        return _end(request, kept, LastGameForm(request.POST))
-    return _ending_page(request, kept, ending_page(kept.evening))
+        return _end(request, stored, LastGameForm(request.POST))
+    return _ending_page(request, stored, ending_page(stored.evening))
 
 
-def _end(request: HttpRequest, kept: KeptEvening, form: LastGameForm) -> HttpResponse:
+def _end(request: HttpRequest, stored: StoredEvening, form: LastGameForm) -> HttpResponse:
     typed = request.POST.get("after_game", "")
     if not form.is_valid():
         messages.error(request, first_error(form))
-        return _ending_page(request, kept, ending_page(kept.evening, typed), status=422)
+        return _ending_page(request, stored, ending_page(stored.evening, typed), status=422)
     try:
-        done = do_acts(request, kept, form.act())
+        done = do_acts(request, stored, form.act())
     except RuleError as error:
-        refuse(request, kept, error)
+        refuse(request, stored, error)
         asks_jar = error.code == "office-jar-beyond-end"
-        page = ending_page(kept.evening, typed, asks_jar=asks_jar)
-        return _ending_page(request, kept, page, status=422)
+        page = ending_page(stored.evening, typed, asks_jar=asks_jar)
+        return _ending_page(request, stored, page, status=422)
     for told in done.acts:
         messages.success(request, act_sentence(told.before, told.act, told.after))
-    return redirect("prizes" if done.after.evening.is_over else "floor", kept.slug)
+    return redirect("prizes" if done.after.evening.is_over else "floor", stored.slug)
 
 
 def _ending_page(
-    request: HttpRequest, kept: KeptEvening, page: EndingPage, *, status: int = 200
+    request: HttpRequest, stored: StoredEvening, page: EndingPage, *, status: int = 200
 ) -> HttpResponse:
-    return render_page(request, "floor/ending.html", {"evening": kept, "page": page}, status=status)
+    return render_page(
+        request, "floor/ending.html", {"stored": stored, "page": page}, status=status
+    )
 
 
 @require_GET
 def floor_game(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """A closed game, to correct; the open one to record, on a cards-only evening too."""
-    kept = evening_or_404(slug, "floor")
-    _check_seated(kept, number)
-    if kept.evening.games[number - 1].is_over:
-        return _closed_page(request, kept, number)
-    context = {"evening": kept, "page": game_page(kept, number)}
+    stored = evening_or_404(slug, "floor")
+    _check_seated(stored, number)
+    if stored.evening.games[number - 1].is_over:
+        return _closed_page(request, stored, number)
+    context = {"stored": stored, "page": game_page(stored, number)}
     return render_page(request, "floor/floor.html", context)
 
 
 @require_POST
 def floor_credit(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """The punch of a game that is over goes to the other couple."""
-    kept = evening_or_404(slug, "floor")
-    _check_seated(kept, number)
+    stored = evening_or_404(slug, "floor")
+    _check_seated(stored, number)
     form = CreditForm(request.POST)
     if not form.is_valid():
         messages.error(request, first_error(form))
-        return _closed_page(request, kept, number, status=422)
-    return _correct(request, kept, number, Credit(GameNumber(number), *form.cleaned_data["credit"]))
+        return _closed_page(request, stored, number, status=422)
+    return _correct(
+        request, stored, number, Credit(GameNumber(number), *form.cleaned_data["credit"])
+    )
 
 
 @require_POST
 def floor_reseat(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """This game and those after it are seated as the credits say now."""
-    kept = evening_or_404(slug, "floor")
-    _check_seated(kept, number)
-    return _correct(request, kept, max(number - 1, 1), ReseatFrom(GameNumber(number)))
+    stored = evening_or_404(slug, "floor")
+    _check_seated(stored, number)
+    return _correct(request, stored, max(number - 1, 1), ReseatFrom(GameNumber(number)))
 
 
-def _correct(request: HttpRequest, kept: KeptEvening, number: int, act: EveningAct) -> HttpResponse:
+def _correct(
+    request: HttpRequest, stored: StoredEvening, number: int, act: EveningAct
+) -> HttpResponse:
     try:
-        done = do_acts(request, kept, act, of=partial(_credits, act))
+        done = do_acts(request, stored, act, of=partial(_credits, act))
     except RuleError as error:
-        refuse(request, kept, error)
-        return redirect("floor-game", kept.slug, number)
+        refuse(request, stored, error)
+        return redirect("floor-game", stored.slug, number)
     for told in done.acts:
         messages.success(request, act_sentence(told.before, told.act, told.after))
-    return redirect("floor-game", kept.slug, number)
+    return redirect("floor-game", stored.slug, number)
 
 
 def _credits(act: EveningAct, evening: Evening) -> object:
@@ -200,16 +206,16 @@ def _credits(act: EveningAct, evening: Evening) -> object:
 
 
 def _closed_page(
-    request: HttpRequest, kept: KeptEvening, number: int, *, status: int = 200
+    request: HttpRequest, stored: StoredEvening, number: int, *, status: int = 200
 ) -> HttpResponse:
     context = {
-        "evening": kept,
-        "page": game_page(kept, number),
-        "reseating": reseating_after(kept, GameNumber(number)),
+        "stored": stored,
+        "page": game_page(stored, number),
+        "reseating": reseating_after(stored, GameNumber(number)),
     }
     return render_page(request, "floor/closed.html", context, status=status)
 
 
-def _check_seated(kept: KeptEvening, number: int) -> None:
-    if not 0 < number <= len(kept.evening.games):
+def _check_seated(stored: StoredEvening, number: int) -> None:
+    if not 0 < number <= len(stored.evening.games):
         raise Http404

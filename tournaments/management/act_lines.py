@@ -12,7 +12,7 @@ from tournaments.codec.chain import read_line
 from tournaments.codec.parsing import check_size, parsed
 from tournaments.codec.refusals import EveningFileError
 from tournaments.refusals import UnusableError
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words import sentence_for
 
 # Said of a file they would send people to another one; here there is a line to correct.
@@ -23,7 +23,7 @@ CODES_OF_LINES = {
 }
 
 
-def read_act_lines(content: bytes, kept: KeptEvening) -> list[tuple[int, EveningAct]]:
+def read_act_lines(content: bytes, stored: StoredEvening) -> list[tuple[int, EveningAct]]:
     """The acts in their order, each with its line; empty lines are passed over.
 
     Lines of a logbook name entries as they were numbered there: they are counted anew from where
@@ -36,7 +36,7 @@ def read_act_lines(content: bytes, kept: KeptEvening) -> list[tuple[int, Evening
         (number, read_line(value, _("line %(line)s") % {"line": number})) for number, value in told
     ]
     first = _entry_of(told[0][1]) if told else None
-    return acts if first is None else _counted_anew(acts, first, kept)
+    return acts if first is None else _counted_anew(acts, first, stored)
 
 
 def line_refused(refusal: RuleError, lines: Sequence[int], played: FormatOfPlay) -> str:
@@ -64,15 +64,15 @@ def _entry_of(value: object) -> int | None:
 
 
 def _counted_anew(
-    acts: Sequence[tuple[int, EveningAct]], first: int, kept: KeptEvening
+    acts: Sequence[tuple[int, EveningAct]], first: int, stored: StoredEvening
 ) -> list[tuple[int, EveningAct]]:
     """An entry that opened the other evening may change nothing here, and leaves none then."""
-    evening = kept.evening
+    evening = stored.evening
     try:
         leaves_entry = evening.do(acts[0][1]) != evening
     except RuleError:
         leaves_entry = True  # it will be refused, and where that is said
-    shift = kept.entry + leaves_entry - first
+    shift = stored.entry + leaves_entry - first
     return [(line, _shifted(act, shift)) for line, act in acts]
 
 

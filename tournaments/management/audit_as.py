@@ -3,7 +3,7 @@
 from typing import Any
 
 from scoring.hall.replay.auditing import ReplayAudit
-from scoring.hall.replay.card_errors import Contradiction, Slip
+from scoring.hall.replay.card_errors import CardError, Contradiction
 
 
 def audit_as_json(audit: ReplayAudit) -> dict[str, Any]:
@@ -14,9 +14,9 @@ def audit_as_json(audit: ReplayAudit) -> dict[str, Any]:
         "expected": audit.expected,
         "punches": audit.punches,
         "explanations": [
-            {"slips": [_slip(slip) for slip in one.slips], "certain": one.certain}
+            {"slips": [_error(error) for error in one.errors], "certain": one.certain}
             for one in (explained.explanations if explained else ())
-            if one.slips
+            if one.errors
         ],
         "contradictions": [
             _contradiction(one)
@@ -36,23 +36,23 @@ def audit_as_json(audit: ReplayAudit) -> dict[str, Any]:
     }
 
 
-def _slip(slip: Slip) -> dict[str, Any]:
-    told: dict[str, Any] = {"kind": slip.kind.value}
-    if slip.kind.value == "lost":
-        told |= {"couple": slip.couple, "games": list(slip.games)}
-        if slip.open_games:
-            told["open_games"] = list(slip.open_games)
+def _error(error: CardError) -> dict[str, Any]:
+    told: dict[str, Any] = {"kind": error.kind.value}
+    if error.kind.value == "lost":
+        told |= {"couple": error.couple, "games": list(error.games)}
+        if error.open_games:
+            told["open_games"] = list(error.open_games)
         return told
     for name in ("game", "since", "table", "punched"):
-        if getattr(slip, name) is not None:
-            told[name] = getattr(slip, name)
-    if slip.kind.value == "took-cards":
-        told["games"] = list(slip.games)
-    told["couples"] = list(slip.couples)
-    if slip.couple is not None:
-        told["couple"] = slip.couple
-    elif slip.ask_at:
-        told["ask_at"] = list(slip.ask_at)
+        if getattr(error, name) is not None:
+            told[name] = getattr(error, name)
+    if error.kind.value == "took-cards":
+        told["games"] = list(error.games)
+    told["couples"] = list(error.couples)
+    if error.couple is not None:
+        told["couple"] = error.couple
+    elif error.ask_at:
+        told["ask_at"] = list(error.ask_at)
     return told
 
 

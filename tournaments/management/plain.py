@@ -21,7 +21,7 @@ from tournaments.management.database import prepare_database
 from tournaments.management.files import UnsaidError
 from tournaments.refusals import UnusableError
 from tournaments.store import book, listing
-from tournaments.store.kept import EveningGoneError, KeptEvening
+from tournaments.store.stored_evening import EveningGoneError, StoredEvening
 from tournaments.words import sentence_for
 
 COMMAND_LINE = "command line"
@@ -111,13 +111,13 @@ def _unusable(error: Exception) -> str:
     ) % {"reason": reason}
 
 
-def evening_named(slug: str) -> KeptEvening:
+def evening_named(slug: str) -> StoredEvening:
     """The evening at this address; from here on cards are written as its settings say."""
     # A word in another encoding than the terminal's comes with letters no database takes.
-    kept = book.find(slug) if slug.isprintable() else None
-    if kept is not None:
-        use_letters(kept.settings.picture_letters)
-        return kept
+    stored = book.find(slug) if slug.isprintable() else None
+    if stored is not None:
+        use_letters(stored.settings.face_card_letters)
+        return stored
     slug = shown(slug)
     slugs = listing.slugs()[:MOST_SLUGS_NAMED]
     if not slugs:

@@ -7,13 +7,13 @@ from tournaments.cards.photograph.pile import forget_photographs
 from tournaments.cards.photograph.reading import ReadCard, ReadCards
 from tournaments.management.plain import COMMAND_LINE
 from tournaments.store import book, whole
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
-def keep(kept: KeptEvening, cards: tuple[ReadCard, ...]) -> None:
+def keep(stored: StoredEvening, cards: tuple[ReadCard, ...]) -> None:
     """All of them or none."""
-    if acts := acts_of(kept.evening, cards):
-        book.do(kept, *acts, by=COMMAND_LINE)
+    if acts := acts_of(stored.evening, cards):
+        book.do(stored, *acts, by=COMMAND_LINE)
 
 
 def forget_old_photographs() -> None:

@@ -56,7 +56,7 @@ def _rows_of_couples(results: Results) -> Iterator[Row]:
 
 def _rows_of_teams(results: Results) -> Iterator[Row]:
     """Those who have a place, best first, then the others by number."""
-    evening = results.kept.evening
+    evening = results.stored.evening
     rows, pools = results.by_couple, places_in_pools(evening)
     yield [*TEAM_COLUMNS, *_prizes(results)]
     for number in [*rows, *sorted(evening.couples.keys() - rows.keys())]:
@@ -107,7 +107,7 @@ def _separators() -> Separators:
 
 def text_of(results: Results) -> str:
     """What one would read out in the hall: places, then awards, then what is still open."""
-    evening = results.kept.evening
+    evening = results.stored.evening
     played = [*pool_lines(evening), *knockout_lines(evening)] if results.is_tournament else []
     told = [*_head(results), *played, "", *_places(results), "", *_awards(results), ""]
     return "\n".join(told)
@@ -117,12 +117,12 @@ def _head(results: Results) -> Iterator[str]:
     yield results.evening
     code = "final-after" if results.is_final else "after"
     counts = {"played": results.played, "games": results.games}
-    yield couples_said(results.kept.settings, code, **counts)
+    yield couples_said(results.stored.settings, code, **counts)
 
 
 def _places(results: Results) -> Iterator[str]:
     place, wins = _("Place"), _("Matches won") if results.is_tournament else _("Wins")
-    couple = couples_said(results.kept.settings, "name")
+    couple = couples_said(results.stored.settings, "name")
     width = max(6, len(wins))
     yield f"{place:>6} {wins:>{width}}  {couple}"
     for row in results.standings:
@@ -139,7 +139,7 @@ def _awards(results: Results) -> Iterator[str]:
                 worth = award_worth(
                     award,
                     is_shared=results.is_tournament,
-                    coin_cents=results.kept.settings.coin_cents,
+                    coin_cents=results.stored.settings.coin_cents,
                 )
                 yield _titled(prize, f"{award.couple} – {names}, {worth}")
         if prize in results.open:

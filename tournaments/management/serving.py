@@ -20,7 +20,7 @@ from waitress.adjustments import Adjustments
 
 from tournaments.management.hall_server import HallServer
 from tournaments.refusals import UnusableError
-from tournaments.web.gate import Application, Environment, Start, gated
+from tournaments.web.guard import Application, Environment, Start, guarded
 
 HERE = "127.0.0.1"
 # No evening's page: those have a desk behind the evening's name.
@@ -55,7 +55,7 @@ def is_served_already(port: int) -> bool:
 
 def listen(port: int) -> HallServer:
     """A server that listens already."""
-    return listen_for(_saying_who(gated(get_wsgi_application())), port)
+    return listen_for(_saying_who(guarded(get_wsgi_application())), port)
 
 
 def listen_for(application: Application, port: int, **limits: int) -> HallServer:

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 import tournaments.models.fields
 from scoring.errors import RuleError
-from scoring.hall import history
+from scoring.hall import logbook
 from tournaments.codec.chain import logged_from
 from tournaments.store.columns import columns_of
 
@@ -57,7 +57,7 @@ def _made_by_its_log(apps, row):
             players=json.loads(players) if players else None,
         )
         acts.append(logged.act)
-    return history.replay_without_failing(acts).evening
+    return logbook.replay_without_failing(acts).evening
 
 
 def _of_rows(apps, row):

@@ -11,8 +11,8 @@ from scoring.errors import RuleError
 from tournaments.office.forms import DeleteForm
 from tournaments.store import book
 from tournaments.store.deleting import DAYS_KEPT, DeletedEvening, copies_folder, delete
-from tournaments.store.kept import EveningGoneError, KeptEvening
 from tournaments.store.listing import practice_slugs
+from tournaments.store.stored_evening import EveningGoneError, StoredEvening
 from tournaments.web.respond import evening_or_404, refuse, render_page
 from tournaments.words import sentence_for
 
@@ -22,23 +22,23 @@ def office_delete(request: HttpRequest, slug: str) -> HttpResponse:
     """Says what goes and what is kept; deletes once the name of the evening is typed."""
     if request.method == "POST" and book.find(slug) is None:
         return _gone_already(request)
-    kept = evening_or_404(slug)
+    stored = evening_or_404(slug)
     is_sent = request.method == "POST"
-    form = DeleteForm(kept.settings.name, request.POST if is_sent else None)
+    form = DeleteForm(stored.settings.name, request.POST if is_sent else None)
     if is_sent and form.is_valid():
         try:
-            _say_deleted(request, delete(kept))
+            _say_deleted(request, delete(stored))
         except EveningGoneError:
             return _gone_already(request)
         except RuleError as error:
             form.add_error(None, sentence_for(error))
         else:
             return redirect("office-evenings")
-    played, planned = kept.evening.played_and_planned
+    played, planned = stored.evening.played_and_planned
     context = {
-        "evening": kept,
+        "stored": stored,
         "form": form,
-        "couple_count": len(kept.evening.guests),
+        "couple_count": len(stored.evening.guests),
         "played": played,
         "planned": planned,
         "days": DAYS_KEPT,
@@ -51,23 +51,23 @@ def office_delete(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def office_delete_practice(request: HttpRequest, slug: str) -> HttpResponse:
     """One tap, no question; an evening that counts is asked for first."""
-    kept = book.find(slug)
-    if kept is None:
+    stored = book.find(slug)
+    if stored is None:
         return _gone_already(request)
-    if not kept.settings.is_practice:
+    if not stored.settings.is_practice:
         return redirect("office-delete", slug)
     try:
-        _say_deleted(request, delete(kept))
+        _say_deleted(request, delete(stored))
     except EveningGoneError:
         return _gone_already(request)
     except RuleError as error:
-        refuse(request, kept, error)
+        refuse(request, stored, error)
     return redirect("office-evenings")
 
 
 @require_POST
 def office_delete_all_practice(request: HttpRequest) -> HttpResponse:
-    found = [kept for slug in practice_slugs() if (kept := book.find(slug)) is not None]
+    found = [stored for slug in practice_slugs() if (stored := book.find(slug)) is not None]
     try:
         count = sum(map(_is_deleted_now, found))
     except RuleError as error:
@@ -85,10 +85,10 @@ def office_delete_all_practice(request: HttpRequest) -> HttpResponse:
     return redirect("office-evenings")
 
 
-def _is_deleted_now(kept: KeptEvening) -> bool:
+def _is_deleted_now(stored: StoredEvening) -> bool:
     """Deletes it; somebody who does so at the same moment may be quicker."""
     try:
-        delete(kept)
+        delete(stored)
     except EveningGoneError:
         return False
     return True

@@ -19,7 +19,7 @@ from tournaments.office.forms import FormatForm, ImportForm
 from tournaments.practice import practice_acts
 from tournaments.practice_tournament import practice_tournament_acts
 from tournaments.store import book
-from tournaments.store.files import bring_in, file_of
+from tournaments.store.files import file_of, import_evening
 from tournaments.web.respond import actor_of, evening_or_404, key_of, render_page
 from tournaments.words.couples.couples_said import couples_said
 from tournaments.words.refusals import sentence_for
@@ -62,7 +62,7 @@ def office_import(request: HttpRequest) -> HttpResponse:
         try:
             content = form.cleaned_data["file"].read(MOST_BYTES + 1)
             file = parse(content, today=timezone.localdate())
-            opened = bring_in(file, by=actor_of(request), key=key_of(request))
+            opened = import_evening(file, by=actor_of(request), key=key_of(request))
         except RuleError as error:
             form.add_error("file", sentence_for(error))
         else:
@@ -74,9 +74,9 @@ def office_import(request: HttpRequest) -> HttpResponse:
 @require_GET
 def office_export(request: HttpRequest, slug: str) -> HttpResponse:
     """The evening file, to keep or to take to another computer."""
-    kept = evening_or_404(slug)
+    stored = evening_or_404(slug)
     return HttpResponse(
-        dump(file_of(kept)),
+        dump(file_of(stored)),
         content_type="application/json",
-        headers={"Content-Disposition": f'attachment; filename="{kept.slug}.json"'},
+        headers={"Content-Disposition": f'attachment; filename="{stored.slug}.json"'},
     )

@@ -17,7 +17,7 @@ from tournaments.office.entry_page import differences
 from tournaments.office.logbook_forms import NumberField
 from tournaments.store import book
 from tournaments.store.forgetting import entries_naming
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.web.respond import do_acts, evening_or_404, render_page
 from tournaments.words import sentence_for
@@ -46,27 +46,27 @@ class ForgetForm(forms.Form):
 @require_http_methods(["GET", "POST"])
 def office_forget(request: HttpRequest, slug: str) -> HttpResponse:
     """Asks whose names, shows where they are, and forgets them for good."""
-    kept = evening_or_404(slug)
-    form = ForgetForm(request.POST or request.GET, kept.settings)
-    context = {"evening": kept, "form": form}
+    stored = evening_or_404(slug)
+    form = ForgetForm(request.POST or request.GET, stored.settings)
+    context = {"stored": stored, "form": form}
     if form.act is None:
         return render_page(request, "office/forget.html", context)
     try:
         if request.method == "POST":
-            done = do_acts(request, kept, form.act)
+            done = do_acts(request, stored, form.act)
             messages.success(request, entry_sentence(timeline(done.after), done.after.entry))
             return redirect("office-logbook", slug)
-        context |= _preview(kept, form.act)
+        context |= _preview(stored, form.act)
     except RuleError as error:
-        form.add_error("couple", sentence_for(error, kept.settings.format_of_play))
+        form.add_error("couple", sentence_for(error, stored.settings.format_of_play))
     status = 422 if form.errors else 200
     return render_page(request, "office/forget.html", context, status=status)
 
 
-def _preview(kept: KeptEvening, act: ForgetNames) -> dict[str, object]:
-    (tried,) = book.preview(kept, act)
+def _preview(stored: StoredEvening, act: ForgetNames) -> dict[str, object]:
+    (tried,) = book.preview(stored, act)
     return {
         "couple": act.couple,
-        "entry_count": len(entries_naming(kept, act.couple)),
+        "entry_count": len(entries_naming(stored, act.couple)),
         "changed": differences(tried.before, tried.after, most=MOST_ROWS),
     }

@@ -19,8 +19,8 @@ from scoring.hall.numbers import MOST_GAMES, CoupleNumber
 from scoring.hall.settings import (
     NAMES,
     BoobyAmong,
+    FaceCardLetters,
     FormatOfPlay,
-    PictureLetters,
     Rounding,
     Settings,
     Source,
@@ -95,7 +95,7 @@ class SettingsForm(forms.Form):
     )
     hall = WordsField(max_length=120, required=False)
     languages = forms.ChoiceField(choices=language_choices)
-    picture_letters = forms.ChoiceField(
+    face_card_letters = forms.ChoiceField(
         choices=LETTERS,
         help_text=_("English packs: J Q K. French packs: V D R."),
     )
@@ -183,8 +183,8 @@ class SettingsForm(forms.Form):
     def clean_languages(self) -> tuple[str, ...]:
         return tuple(self.cleaned_data["languages"].split(","))
 
-    def clean_picture_letters(self) -> PictureLetters:
-        return PictureLetters(self.cleaned_data["picture_letters"])
+    def clean_face_card_letters(self) -> FaceCardLetters:
+        return FaceCardLetters(self.cleaned_data["face_card_letters"])
 
     def clean_rounding(self) -> Rounding:
         return Rounding(self.cleaned_data["rounding"])

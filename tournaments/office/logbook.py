@@ -8,11 +8,11 @@ from django.utils.translation import gettext as _
 
 from scoring.hall.acts import EveningAct, Redo, TakeBack
 from scoring.hall.facts import Facts
-from scoring.hall.history import out_of_force
+from scoring.hall.logbook import out_of_force
 from scoring.hall.numbers import CoupleNumber
 from tournaments.codec.chain import Logged
 from tournaments.entries import Told, entry_sentence
-from tournaments.store.kept import DoneAct
+from tournaments.store.stored_evening import DoneAct
 from tournaments.words.writers import writer_name
 
 

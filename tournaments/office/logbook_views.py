@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_GET
 
 from scoring.errors import RuleError
-from scoring.hall.history import out_of_force
+from scoring.hall.logbook import out_of_force
 from tournaments.entries import Told
 from tournaments.office.entry_page import (
     Offer,
@@ -32,8 +32,8 @@ from tournaments.office.logbook import (
 from tournaments.office.logbook_forms import FilterForm
 from tournaments.office.taking_back import entries_named, own_path
 from tournaments.store import book, log
-from tournaments.store.kept import KeptEvening
 from tournaments.store.printouts import POSTER, Printout, last_printout
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.web.respond import evening_or_404, render_page
 from tournaments.words.changes.differences import MOST_ROWS
@@ -43,13 +43,13 @@ ENTRIES_ON_A_PAGE = 50
 
 @require_GET
 def office_logbook(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug)
-    told, logged = timeline(kept), log.read(kept)
-    form = FilterForm(request.GET, kept.settings)
+    stored = evening_or_404(slug)
+    told, logged = timeline(stored), log.read(stored)
+    form = FilterForm(request.GET, stored.settings)
     found = concerning(told, form.wanted) if form.is_valid() else []
     page = Paginator(found, ENTRIES_ON_A_PAGE).get_page(request.GET.get("page"))
     context = {
-        "evening": kept,
+        "stored": stored,
         "form": form,
         "is_filtered": not form.is_valid() or form.wanted != Wanted(),
         "page": page,
@@ -65,22 +65,22 @@ def office_entry(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
 
     With `?all=1` no row of the table stands for many, however long it gets.
     """
-    kept = evening_or_404(slug)
-    if not 0 < entry <= kept.entry:
+    stored = evening_or_404(slug)
+    if not 0 < entry <= stored.entry:
         raise Http404(entry)
-    told, logged = timeline(kept), log.read(kept)
+    told, logged = timeline(stored), log.read(stored)
     out = out_of_force([done.act for done in told])
     line = entry_line(told, entry, logged[entry - 1], out)
-    printed = last_printout(kept, POSTER)
-    credit = credit_for(kept.evening, told, line)
+    printed = last_printout(stored, POSTER)
+    credit = credit_for(stored.evening, told, line)
     done = told[entry - 1]
     most = sys.maxsize if "all" in request.GET else MOST_ROWS
     context: dict[str, Any] = {
-        "evening": kept,
+        "stored": stored,
         "line": line,
         "changed": differences(done.before, done.after, most=most),
-        "offer": _offer(kept, told, line, entries_named(request.GET, kept), printed, most=most),
-        "credit": credit and credit_offer(kept.evening, credit, printed, most=most),
+        "offer": _offer(stored, told, line, entries_named(request.GET, stored), printed, most=most),
+        "credit": credit and credit_offer(stored.evening, credit, printed, most=most),
         "ways": WaysOn(
             back=own_path(request.GET.get("to", "")) or reverse("office-logbook", args=[slug]),
             all=urlencode([*request.GET.items(), ("all", 1)]),
@@ -90,7 +90,7 @@ def office_entry(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
 
 
 def _offer(
-    kept: KeptEvening,
+    stored: StoredEvening,
     told: Told,
     line: LogLine,
     also: tuple[int, ...],
@@ -102,7 +102,7 @@ def _offer(
     if act is None:
         return None
     try:
-        tried = book.preview(kept, act)[0]
+        tried = book.preview(stored, act)[0]
     except RuleError as error:
-        return refused(error, kept.settings.format_of_play)
+        return refused(error, stored.settings.format_of_play)
     return offer(told, act, tried, printed, most=most)

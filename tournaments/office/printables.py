@@ -6,18 +6,18 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.settings import FormatOfPlay
 from tournaments.printing.printables import Order, Printable, heading
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.office.guides import CHECK_LISTS, WHEN_WRONG, Guide
 
 
 def _pages_of(
     guides: Mapping[FormatOfPlay, Guide],
-) -> Callable[[KeptEvening, Order], bytes]:
-    def make(kept: KeptEvening, order: Order) -> bytes:
+) -> Callable[[StoredEvening, Order], bytes]:
+    def make(stored: StoredEvening, order: Order) -> bytes:
         from tournaments.office import prints  # noqa: PLC0415 – slow import
 
-        guide = guides[kept.settings.format_of_play]
-        return order.printed(prints.guide_pages, prints.PrintedGuide(heading(kept), guide))
+        guide = guides[stored.settings.format_of_play]
+        return order.printed(prints.guide_pages, prints.PrintedGuide(heading(stored), guide))
 
     return make
 

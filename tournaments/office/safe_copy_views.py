@@ -10,14 +10,14 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from scoring.errors import RuleError
 from tournaments.backup import content
-from tournaments.backup.bringing_back import bring_back
+from tournaments.backup.backup import copies_folder
 from tournaments.backup.comparing import compare
-from tournaments.backup.elsewhere import is_embedded
+from tournaments.backup.database_files import is_embedded
 from tournaments.backup.keeping import bring_latest, copy_now, standing
 from tournaments.backup.last_run import take_news
-from tournaments.backup.making import copies_folder
+from tournaments.backup.messages import place_said, start_said
 from tournaments.backup.names import CopyKind, SafeCopy, copies_in
-from tournaments.backup.said import place_said, start_said
+from tournaments.backup.restore import restore
 from tournaments.backup.second_folder import copies_there, name_second_folder, second_folder
 from tournaments.office.safe_copies import (
     BringBackForm,
@@ -27,7 +27,7 @@ from tournaments.office.safe_copies import (
     standing_line,
 )
 from tournaments.refusals import UnusableError
-from tournaments.store.restoring import bring_in_beside
+from tournaments.store.restoring import import_beside
 from tournaments.web.respond import render_page
 from tournaments.words import sentence_for
 
@@ -86,7 +86,7 @@ def office_safe_copy(request: HttpRequest, place: str, name: str) -> HttpRespons
         copy = _copy_at(place, name)
         copied = content.read(copy.path)
         if request.method == "POST" and form.is_valid():
-            bring_back(copied)
+            restore(copied)
             messages.success(
                 request,
                 _("Everything is as in the safe copy; what was here lies among the safe copies."),
@@ -112,7 +112,7 @@ def office_safe_copy(request: HttpRequest, place: str, name: str) -> HttpRespons
 def office_copied_evening(request: HttpRequest, place: str, name: str, slug: str) -> HttpResponse:
     """One evening of the copy beside those that are here; nothing is replaced."""
     try:
-        opened = bring_in_beside(content.read_one(_copy_at(place, name).path, slug))
+        opened = import_beside(content.read_one(_copy_at(place, name).path, slug))
     except RuleError as error:
         messages.error(request, sentence_for(error))
         return redirect("office-safe-copies")

@@ -9,26 +9,26 @@ from tournaments.office.forms import setting_of, show_refusal
 from tournaments.office.settings_page import SettingsPage, settled_settings
 from tournaments.office.tournament_form import TournamentForm
 from tournaments.store import book
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
-def show_refusals(page: SettingsPage, kept: KeptEvening, asked: SetUp) -> None:
+def show_refusals(page: SettingsPage, stored: StoredEvening, asked: SetUp) -> None:
     """Marks every field that cannot be read or is not allowed; the first one has the focus.
 
     What play has settled is told and not asked, so that nobody can be led there: where nothing else
     is refused, the page begins at its first field, below the sentences above it.
     """
-    for refusal in _refusals(kept, asked):
+    for refusal in _refusals(stored, asked):
         show_refusal(page.form, refusal)
-    told = _told_only(page, kept)
+    told = _told_only(page, stored)
     asked_for = [field for field in page.fields if field.name not in told]
     refused = [field for field in asked_for if field.errors]
     (refused or asked_for)[0].field.widget.attrs["autofocus"] = True
 
 
-def _told_only(page: SettingsPage, kept: KeptEvening) -> set[str]:
+def _told_only(page: SettingsPage, stored: StoredEvening) -> set[str]:
     """The fields that are not on the page, as they are settled or hang on what is."""
-    settled = settled_settings(kept.evening)
+    settled = settled_settings(stored.evening)
     hanging = {"odd": ["sitout_is_punched"], "order_rules": []}
     if isinstance(page.form, TournamentForm):
         hanging["order_rules"] = [field.name for field in page.form.rule_fields]
@@ -36,11 +36,11 @@ def _told_only(page: SettingsPage, kept: KeptEvening) -> set[str]:
     return {*settled, *names}
 
 
-def _refusals(kept: KeptEvening, asked: SetUp) -> Iterator[RuleError]:
+def _refusals(stored: StoredEvening, asked: SetUp) -> Iterator[RuleError]:
     """What play refuses: a setting that is refused stays as it is, and the others are asked."""
     while asked.changes:
         try:
-            book.preview(kept, asked)
+            book.preview(stored, asked)
         except RuleError as refusal:
             yield refusal
             setting = setting_of(refusal)

@@ -103,36 +103,36 @@ def _open(
 
 @require_http_methods(["GET", "POST"])
 def office_settings(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug)
+    stored = evening_or_404(slug)
     is_sent = request.method == "POST"
-    page = settings_page(request.POST if is_sent else None, kept.settings)
-    version = version_shown(request) if is_sent else kept.version
+    page = settings_page(request.POST if is_sent else None, stored.settings)
+    version = version_shown(request) if is_sent else stored.version
     context: dict[str, Any] = {
-        "evening": kept,
+        "stored": stored,
         "page": page,
         "version": version,
-        "settled": settled_settings(kept.evening),
+        "settled": settled_settings(stored.evening),
     }
     if not is_sent or "more_rows" in request.POST:
         return render_page(request, "office/settings.html", context)
     is_valid = page.is_valid
-    shown = evening_shown(kept, version) or kept.evening
+    shown = evening_shown(stored, version) or stored.evening
     changes = page.changes(shown.settings)
     act = SetUp(changes, fee_from=page.fee_from(changes) if is_valid else None)
     if is_valid:
         try:
-            do_acts(request, kept, act, of=lambda evening: _told(evening.settings, changes))
+            do_acts(request, stored, act, of=lambda evening: _told(evening.settings, changes))
         except StaleWriteError as error:
-            kept = evening_or_404(slug)
-            differing = page.differing(changes, kept.settings)
-            context["question"] = edit_conflict(kept, error, differing)
+            stored = evening_or_404(slug)
+            differing = page.differing(changes, stored.settings)
+            context["question"] = edit_conflict(stored, error, differing)
         except RuleError:
             is_valid = False
         else:
             messages.success(request, _("The settings are saved."))
-            return redirect("office-evening", kept.slug)
+            return redirect("office-evening", stored.slug)
     if not is_valid:
-        show_refusals(page, kept, act)
+        show_refusals(page, stored, act)
     context["is_refused"] = not is_valid
     return render_page(request, "office/settings.html", context, status=422)
 

@@ -13,10 +13,10 @@ from scoring.errors import RuleError
 from scoring.hall import punchcard
 from scoring.hall.acts import Credit, RecordWin, Redo, TakeBack
 from scoring.hall.changes import changes
-from scoring.hall.history import BuiltUponError
+from scoring.hall.logbook import BuiltUponError
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from tournaments.entries import entry_sentence
-from tournaments.store.kept import Done, KeptEvening
+from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.web.respond import do_acts, evening_or_404, refuse
 from tournaments.words.changes.differences import change_lines
@@ -28,40 +28,40 @@ MOST_LINES = 3
 @require_POST
 def office_take_back(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
     """Takes an entry back; asks first where later ones build on it."""
-    kept = evening_or_404(slug)
-    also = entries_named(request.POST, kept)
-    return _done(request, kept, TakeBack(entry, _with_later(request, kept), also))
+    stored = evening_or_404(slug)
+    also = entries_named(request.POST, stored)
+    return _done(request, stored, TakeBack(entry, _with_later(request, stored), also))
 
 
 @require_POST
 def office_redo(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
     """Does again what was taken back."""
-    kept = evening_or_404(slug)
-    return _done(request, kept, Redo(entry, _with_later(request, kept)))
+    stored = evening_or_404(slug)
+    return _done(request, stored, Redo(entry, _with_later(request, stored)))
 
 
 @require_POST
 def office_credit(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
     """Credits another couple with the win that the entry recorded; nobody moves."""
-    kept = evening_or_404(slug)
-    told = timeline(kept)
+    stored = evening_or_404(slug)
+    told = timeline(stored)
     act = told[entry - 1].act if 0 < entry <= len(told) else None
     if not isinstance(act, RecordWin | Credit):
         raise Http404(entry)
     couple = CoupleNumber(_number(request.POST.get("couple", "")))
     try:
-        done = do_acts(request, kept, Credit(act.game, act.table, couple))
+        done = do_acts(request, stored, Credit(act.game, act.table, couple))
     except RuleError as error:
-        refuse(request, kept, error)
+        refuse(request, stored, error)
     else:
         _say(request, done)
-    return redirect(_way_back(request, kept))
+    return redirect(_way_back(request, stored))
 
 
-def entries_named(data: QueryDict, kept: KeptEvening) -> tuple[int, ...]:
+def entries_named(data: QueryDict, stored: StoredEvening) -> tuple[int, ...]:
     """The entries that go along, as the page named them: `46-48 51`; none that do not exist."""
     try:
-        return tuple(punchcard.parse(" ".join(data.getlist("also")), kept.entry))
+        return tuple(punchcard.parse(" ".join(data.getlist("also")), stored.entry))
     except RuleError:
         return ()
 
@@ -72,26 +72,26 @@ def own_path(to: str) -> str:
     return to if is_ours else ""
 
 
-def _done(request: HttpRequest, kept: KeptEvening, act: TakeBack | Redo) -> HttpResponse:
+def _done(request: HttpRequest, stored: StoredEvening, act: TakeBack | Redo) -> HttpResponse:
     try:
-        done = do_acts(request, kept, act)
+        done = do_acts(request, stored, act)
     except BuiltUponError:
-        return redirect(_preview(request, kept, act))
+        return redirect(_preview(request, stored, act))
     except RuleError as error:
-        refuse(request, kept, error)
+        refuse(request, stored, error)
     else:
         _say(request, done)
-    return redirect(_way_back(request, kept))
+    return redirect(_way_back(request, stored))
 
 
-def _with_later(request: HttpRequest, kept: KeptEvening) -> bool:
+def _with_later(request: HttpRequest, stored: StoredEvening) -> bool:
     """Whether those that build on it go along: only those that the page has named."""
-    return "with_later" in request.POST and request.POST.get("saw") == str(kept.entry)
+    return "with_later" in request.POST and request.POST.get("saw") == str(stored.entry)
 
 
-def _preview(request: HttpRequest, kept: KeptEvening, act: TakeBack | Redo) -> str:
+def _preview(request: HttpRequest, stored: StoredEvening, act: TakeBack | Redo) -> str:
     """The page that names what builds on the entry, and asks."""
-    page = reverse("office-entry", args=[kept.slug, act.entry])
+    page = reverse("office-entry", args=[stored.slug, act.entry])
     asked = {
         "also": punchcard.format(map(GameNumber, act.also)),
         "to": own_path(request.POST.get("to", "")),
@@ -110,9 +110,9 @@ def _say(request: HttpRequest, done: Done) -> None:
     messages.success(request, " ".join([sentence, *lines]))
 
 
-def _way_back(request: HttpRequest, kept: KeptEvening) -> str:
+def _way_back(request: HttpRequest, stored: StoredEvening) -> str:
     to = own_path(request.POST.get("to", ""))
-    return to or reverse("office-logbook", args=[kept.slug])
+    return to or reverse("office-logbook", args=[stored.slug])
 
 
 def _number(text: str) -> int:

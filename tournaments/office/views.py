@@ -32,12 +32,12 @@ def office_evenings(request: HttpRequest) -> HttpResponse:
 @require_GET
 def office_evening(request: HttpRequest, slug: str) -> HttpResponse:
     say_news(request)
-    kept = evening_or_404(slug)
+    stored = evening_or_404(slug)
     context = {
-        "evening": kept,
+        "stored": stored,
         "standing": standing_line(),
-        "checklist": checklist(kept.evening),
-        "figures": figures_of(kept.evening),
+        "checklist": checklist(stored.evening),
+        "figures": figures_of(stored.evening),
     }
     return render_page(request, "office/evening.html", context)
 
@@ -45,10 +45,10 @@ def office_evening(request: HttpRequest, slug: str) -> HttpResponse:
 @require_GET
 def office_verify(request: HttpRequest, slug: str) -> HttpResponse:
     """Whether logbook, chain and rows tell the same evening; reads everything anew."""
-    kept = evening_or_404(slug)
-    found = verify(kept)
+    stored = evening_or_404(slug)
+    found = verify(stored)
     context = {
-        "evening": kept,
+        "stored": stored,
         "agrees": found.agrees,
         "line": verified_line(found),
         "entry_count": found.entries,

@@ -19,8 +19,8 @@ from tournaments.printing.parts import PrintedPart, couples_named, first_game_na
 from tournaments.printing.printables import Printable
 from tournaments.prizes import printables as prizes
 from tournaments.refusals import UnusableError
-from tournaments.store.kept import KeptEvening
 from tournaments.store.printouts import note_printout
+from tournaments.store.stored_evening import StoredEvening
 
 
 class DocumentUnknownError(RuleError):
@@ -48,10 +48,10 @@ def document_named(name: str) -> Printable:
     return BY_NAME[name]
 
 
-def note_print(kept: KeptEvening, document: Printable) -> None:
+def note_print(stored: StoredEvening, document: Printable) -> None:
     """Remembers that the document was printed, where it tells a result that can still change."""
     if document.tells_result:
-        note_printout(kept, document.name, result_mark(kept.evening))
+        note_printout(stored, document.name, result_mark(stored.evening))
 
 
 def documents_of(settings: Settings) -> tuple[Printable, ...]:

@@ -23,8 +23,8 @@ from tournaments.printing.languages import BOTH
 from tournaments.printing.listing import ListOrder, NameOrder
 from tournaments.printing.printables import Order, Printable, languages_of, order_on
 from tournaments.refusals import UnusableError
-from tournaments.store.kept import KeptEvening
 from tournaments.store.paper_choice import keep_paper_choice, paper_choice
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import evening_or_404, refuse, render_page, wanted_fragment
 from tournaments.words.office.settings import setting_value
 from tournaments.words.rulings.variants import VARIANT_NAMES
@@ -33,56 +33,56 @@ from tournaments.words.rulings.variants import VARIANT_NAMES
 @require_http_methods(["GET", "HEAD", "POST"])
 def paper(request: HttpRequest, slug: str) -> HttpResponse:
     """The documents, and how they are printed: what is chosen here is kept with the evening."""
-    evening = evening_or_404(slug)
+    stored = evening_or_404(slug)
     if request.method != "POST":
-        return _page(request, evening, _form({}, evening))
-    form = _form(request.POST, evening)
+        return _page(request, stored, _form({}, stored))
+    form = _form(request.POST, stored)
     if not form.is_valid():
-        return _page(request, evening, form)
-    keep_paper_choice(evening, form.choice)
+        return _page(request, stored, form)
+    keep_paper_choice(stored, form.choice)
     if wanted_fragment(request) == "paper_kept":
         return render_page(request, "paper/paper.html", {"is_kept": True}, fragments=["paper_kept"])
-    return redirect("paper", evening.slug)
+    return redirect("paper", stored.slug)
 
 
 @require_safe
 def paper_document(request: HttpRequest, slug: str, document: str) -> HttpResponse:
     """One document as a PDF that the browser shows, ready to be printed."""
-    evening = evening_or_404(slug)
+    stored = evening_or_404(slug)
     try:
-        wanted = document_of(evening.settings, document)
+        wanted = document_of(stored.settings, document)
     except (DocumentUnknownError, UnusableError) as error:
         raise Http404(str(error)) from error
-    form = _form(request.GET, evening, wanted)
+    form = _form(request.GET, stored, wanted)
     if not form.is_valid():
-        return _page(request, evening, form)
+        return _page(request, stored, form)
     try:
-        order = _order(request, evening, wanted, form)
+        order = _order(request, stored, wanted, form)
     except RuleError as error:
-        refuse(request, evening, error)
-        return _page(request, evening, form, status=422)
-    content = wanted.make(evening, order)
-    note_print(evening, wanted)
+        refuse(request, stored, error)
+        return _page(request, stored, form, status=422)
+    content = wanted.make(stored, order)
+    note_print(stored, wanted)
     return HttpResponse(
         content,
         content_type="application/pdf",
-        headers={"Content-Disposition": f'inline; filename="{evening.slug}-{wanted.name}.pdf"'},
+        headers={"Content-Disposition": f'inline; filename="{stored.slug}-{wanted.name}.pdf"'},
     )
 
 
 def _order(
-    request: HttpRequest, evening: KeptEvening, document: Printable, form: PaperChoiceForm
+    request: HttpRequest, stored: StoredEvening, document: Printable, form: PaperChoiceForm
 ) -> Order:
     """The document as the address wants it; a part that cannot be had is refused."""
     asked = request.GET
     part = part_of(
         document,
-        evening.evening,
+        stored.evening,
         asked.get("game"),
         asked.get("couples"),
         asked.get("from_game"),
     )
-    languages = languages_of(evening, form.cleaned_data["languages"])
+    languages = languages_of(stored, form.cleaned_data["languages"])
     return order_on(
         form.cleaned_data["paper"],
         languages,
@@ -97,30 +97,30 @@ def _order(
 
 
 def _form(
-    said: Mapping[str, Any], evening: KeptEvening, document: Printable | None = None
+    said: Mapping[str, Any], stored: StoredEvening, document: Printable | None = None
 ) -> PaperChoiceForm:
     """What is said, and what is not, as it was printed last."""
-    own = languages_of(evening, None)
+    own = languages_of(stored, None)
     return PaperChoiceForm(
         said,
-        paper_choice(evening),
+        paper_choice(stored),
         languages=own[0] if len(own) == 1 else BOTH,
         is_large=document is not None and document.is_large,
     )
 
 
 def _page(
-    request: HttpRequest, evening: KeptEvening, form: PaperChoiceForm, *, status: int = 200
+    request: HttpRequest, stored: StoredEvening, form: PaperChoiceForm, *, status: int = 200
 ) -> HttpResponse:
     context = {
-        "evening": evening,
+        "stored": stored,
         "form": form,
         "documents": tuple(
-            (document, document.missing_in(evening.evening), tuple(other_ways(document)))
-            for document in documents_of(evening.settings)
+            (document, document.missing_in(stored.evening), tuple(other_ways(document)))
+            for document in documents_of(stored.settings)
         ),
         "rules": tuple(VARIANT_NAMES.items()),
-        "own_rules": setting_value("card_game", str(evening.settings.rules_of_play)),
+        "own_rules": setting_value("card_game", str(stored.settings.rules_of_play)),
     }
     status = status if form.is_valid() else 422
     return render_page(request, "paper/paper.html", context, status=status)

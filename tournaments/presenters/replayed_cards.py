@@ -6,7 +6,7 @@ from functools import lru_cache
 from scoring.hall.evening import Evening
 from scoring.hall.refusals import RefusedError
 from scoring.hall.replay.auditing import ReplayAudit, replay_audit
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,11 +18,11 @@ class _Asked:
     evening: Evening = field(compare=False)
 
 
-def audit_of(kept: KeptEvening) -> ReplayAudit | None:
+def audit_of(stored: StoredEvening) -> ReplayAudit | None:
     """What the replay says; nothing where no card is in, or nobody knows who sat where."""
-    if not kept.evening.cards:
+    if not stored.evening.cards:
         return None
-    return _audited(_Asked(kept.pk, kept.version, kept.evening))
+    return _audited(_Asked(stored.pk, stored.version, stored.evening))
 
 
 @lru_cache(maxsize=16)

@@ -11,8 +11,8 @@ PLAIN = str.maketrans(
 def alphabetical(name: str) -> tuple[str, str]:
     """The key to sort by: plain letters first, then the name as it is written."""
     letters = unicodedata.normalize("NFKD", name.casefold()).translate(PLAIN)
-    kept = (letter for letter in letters if letter.isalnum() or letter.isspace())
-    return " ".join("".join(kept).split()), name
+    stored = (letter for letter in letters if letter.isalnum() or letter.isspace())
+    return " ".join("".join(stored).split()), name
 
 
 def initial(name: str) -> str:

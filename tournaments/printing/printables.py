@@ -15,7 +15,7 @@ from tournaments.printing.languages import languages_wanted
 from tournaments.printing.listing import USUAL, ListedBy, ListOrder
 from tournaments.printing.paper import LargePaper, Paper, Size
 from tournaments.printing.parts import WHOLE, PrintedPart
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 Values = TypeVar("Values", contravariant=True)
 
@@ -94,7 +94,7 @@ class Printable:
     desk: str
     title: Promise
     description: Promise
-    make: Callable[[KeptEvening, Order], bytes]
+    make: Callable[[StoredEvening, Order], bytes]
     # Without it there is nothing on it.
     needs: Needed | None = None
     # It tells the result: once it hangs on the wall, a later change is said aloud.
@@ -145,15 +145,15 @@ def order_on(
     return Order(usual, languages, address, large, part, size, listing)
 
 
-def languages_of(kept: KeptEvening, wanted: str | None) -> tuple[str, ...]:
+def languages_of(stored: StoredEvening, wanted: str | None) -> tuple[str, ...]:
     """The languages to print in, the evening's own unless others are wanted."""
-    own = kept.settings.languages
+    own = stored.settings.languages
     return own if wanted is None else languages_wanted(wanted, own)
 
 
-def heading(kept: KeptEvening) -> PrintedEvening:
+def heading(stored: StoredEvening) -> PrintedEvening:
     """The evening as every document names it."""
-    told = kept.settings
+    told = stored.settings
     return PrintedEvening(
         told.name, told.date, told.hall, told.permit, is_tournament=told.is_tournament
     )

@@ -16,7 +16,7 @@ from scoring.hall.prizes import JAR
 from scoring.hall.ties import Tie
 from tournaments.printing.languages import in_each
 from tournaments.printing.printables import heading
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.couples.naming import couple_names
 from tournaments.words.lists import spoken
 from tournaments.words.prizes.names import award_worth, prize_name
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
 Languages = tuple[str, ...]
 
 
-def draws_of(kept: KeptEvening, languages: Languages) -> "DrawRecord":
+def draws_of(stored: StoredEvening, languages: Languages) -> "DrawRecord":
     """The cookie jar's draws, void ones too, then every tie that cards were cut for.
 
     Who has won stands there once the evening is over; before that it is a line to write on.
     """
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
-    evening = kept.evening
+    evening = stored.evening
     draws = [*_jar_draws(evening, languages)]
     draws += [_cut(evening, tie, languages) for tie in evening.ties.values() if tie.cuts]
-    return prints.DrawRecord(heading(kept), tuple(draws))
+    return prints.DrawRecord(heading(stored), tuple(draws))
 
 
 def _jar_draws(evening: Evening, languages: Languages) -> Iterator["RecordedDraw"]:

@@ -13,7 +13,7 @@ from scoring.hall.prizes import JAR
 from scoring.hall.settings import Rounding
 from tournaments.printing.printables import heading
 from tournaments.prizes.money_sheet import FeePaid, MoneySheet, money_sheet
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.couples.naming import couple_names
 from tournaments.words.prizes.names import prize_name, thing_said
 from tournaments.words.sums import cents_said
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
     from tournaments.prizes.prints import LedgerLine, PrintedLedger
 
 
-def ledger_of(kept: KeptEvening) -> "PrintedLedger":
+def ledger_of(stored: StoredEvening) -> "PrintedLedger":
     """The whole sheet; before the end nobody is named who might win something."""
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
-    evening, sheet = kept.evening, money_sheet(kept.evening)
+    evening, sheet = stored.evening, money_sheet(stored.evening)
     is_final = evening.is_over and evening.outcome.is_settled
     parts = (
         prints.LedgerPart(gettext_lazy("In"), _came_in(sheet, is_over=evening.is_over)),
         prints.LedgerPart(gettext_lazy("Out"), tuple(_went_out(evening, sheet))),
         prints.LedgerPart(gettext_lazy("What is left"), tuple(_left(sheet, is_final=is_final))),
     )
-    return prints.PrintedLedger(heading(kept), parts, is_final=is_final)
+    return prints.PrintedLedger(heading(stored), parts, is_final=is_final)
 
 
 def _came_in(sheet: MoneySheet, *, is_over: bool) -> "tuple[LedgerLine, ...]":

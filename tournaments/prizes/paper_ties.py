@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from tournaments.printing.languages import in_each
 from tournaments.printing.printables import heading
 from tournaments.prizes.tie_desk import TiePanel, tie_panels
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.prizes.names import prize_name, thing_said
 from tournaments.words.sums import cents_said
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from tournaments.prizes.prints import TieOnPaper, TieSheets
 
 
-def ties_of(kept: KeptEvening, languages: tuple[str, ...]) -> "TieSheets":
+def ties_of(stored: StoredEvening, languages: tuple[str, ...]) -> "TieSheets":
     """The ties that are open; where none is, one sheet to write on."""
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
-    evening = kept.evening
+    evening = stored.evening
     panels = [panel for panel in tie_panels(evening) if not panel.settlement.is_settled]
     ties = tuple(_tie(panel, languages) for panel in panels) or (prints.TieOnPaper(),)
-    return prints.TieSheets(heading(kept), ties, is_over=evening.is_over)
+    return prints.TieSheets(heading(stored), ties, is_over=evening.is_over)
 
 
 def _tie(panel: TiePanel, languages: tuple[str, ...]) -> "TieOnPaper":

@@ -7,19 +7,19 @@ from tournaments.prizes.award_list import shares_of
 from tournaments.prizes.paper_draws import draws_of
 from tournaments.prizes.paper_ledger import ledger_of
 from tournaments.prizes.paper_ties import ties_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
-def awards(kept: KeptEvening, order: Order) -> bytes:
+def awards(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
     # Whoever holds a slip has it signed: none is printed while a game or a card can change it.
-    coin = kept.evening.settings.coin_cents
-    due = kept.evening.outcome.awards if kept.evening.is_over else ()
+    coin = stored.evening.settings.coin_cents
+    due = stored.evening.outcome.awards if stored.evening.is_over else ()
     slips = tuple(
         prints.AwardSlip(
             prize=award.prize,
-            couple=kept.evening.couples[award.couple],
+            couple=stored.evening.couples[award.couple],
             cents=award.cents,
             each_cents=tuple(share.cents for share in shares_of(award, ("", ""), coin)),
             thing=award.thing,
@@ -27,34 +27,34 @@ def awards(kept: KeptEvening, order: Order) -> bytes:
         )
         for award in due
     )
-    values = prints.Awards(heading(kept), slips, is_over=kept.evening.is_over)
+    values = prints.Awards(heading(stored), slips, is_over=stored.evening.is_over)
     return order.printed(prints.awards, values)
 
 
-def money(kept: KeptEvening, order: Order) -> bytes:
+def money(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
-    return order.printed(prints.money_ledger, ledger_of(kept))
+    return order.printed(prints.money_ledger, ledger_of(stored))
 
 
-def cash(kept: KeptEvening, order: Order) -> bytes:
+def cash(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
-    handed_over = sum(award.cents or 0 for award in kept.evening.handed_over.values())
-    values = prints.CashCount(heading(kept), kept.evening.money.in_cents, handed_over)
+    handed_over = sum(award.cents or 0 for award in stored.evening.handed_over.values())
+    values = prints.CashCount(heading(stored), stored.evening.money.in_cents, handed_over)
     return order.printed(prints.cash_count, values)
 
 
-def draws(kept: KeptEvening, order: Order) -> bytes:
+def draws(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
-    return order.printed(prints.draw_record, draws_of(kept, order.languages))
+    return order.printed(prints.draw_record, draws_of(stored, order.languages))
 
 
-def ties(kept: KeptEvening, order: Order) -> bytes:
+def ties(stored: StoredEvening, order: Order) -> bytes:
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
-    return order.printed(prints.tie_sheets, ties_of(kept, order.languages))
+    return order.printed(prints.tie_sheets, ties_of(stored, order.languages))
 
 
 OVER = Needed(_("Empty until all is played"), lambda evening: evening.is_over)

@@ -36,9 +36,9 @@ from tournaments.prizes.desk import PrizesDesk, prizes_desk
 from tournaments.prizes.forms import CutsForm, RedrawForm, WayForm, WishesForm
 from tournaments.prizes.page import PrizesPage
 from tournaments.prizes.tie_desk import corner_of, with_typed
-from tournaments.store.kept import KeptEvening
 from tournaments.store.printouts import outdated_poster
 from tournaments.store.stale_write import StaleWriteError, evening_shown
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import (
     do_acts,
     evening_or_404,
@@ -66,38 +66,38 @@ def prizes(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_POST
 def prizes_record_wishes(request: HttpRequest, slug: str, prize: str) -> HttpResponse:
-    kept = evening_or_404(slug)
-    form = WishesForm(kept.evening.level_for(prize), request.POST)
+    stored = evening_or_404(slug)
+    form = WishesForm(stored.evening.level_for(prize), request.POST)
     if not form.is_valid():
-        return _invalid(request, kept, Typed(form, prize))
-    shown = evening_shown(kept, version_shown(request))
+        return _invalid(request, stored, Typed(form, prize))
+    shown = evening_shown(stored, version_shown(request))
     there = shown.ties[prize].wishes if shown and prize in shown.ties else {}
     # What the page had ticked already is no word of this moment.
     said = {couple: wish for couple, wish in form.wishes.items() if there.get(couple) != wish}
     acts = [SayWish(prize, couple, wish) for couple, wish in said.items()]
     wishes = partial(_wishes, prize, tuple(said))
-    return _done(request, kept, acts, corner_of(prize), Typed(form, prize), of=wishes)
+    return _done(request, stored, acts, corner_of(prize), Typed(form, prize), of=wishes)
 
 
 @require_POST
 def prizes_all_split(request: HttpRequest, slug: str, prize: str) -> HttpResponse:
     """Everybody who has said nothing else wants to split; sent at once, so taken back at once."""
-    kept = evening_or_404(slug)
-    tie = kept.evening.ties.get(prize) or Tie(prize)
-    here = those_here(kept.evening.level_for(prize), tie)
+    stored = evening_or_404(slug)
+    tie = stored.evening.ties.get(prize) or Tie(prize)
+    here = those_here(stored.evening.level_for(prize), tie)
     silent = [couple for couple in here if couple not in tie.wishes]
     acts = [SayWish(prize, couple, Wish.SPLIT) for couple in silent]
-    return _done(request, kept, acts, corner_of(prize))
+    return _done(request, stored, acts, corner_of(prize))
 
 
 @require_POST
 def prizes_record_not_here(
     request: HttpRequest, slug: str, prize: str, couple: int
 ) -> HttpResponse:
-    kept = evening_or_404(slug)
+    stored = evening_or_404(slug)
     shares = "no_share" not in request.POST
     act = NotHere(prize, CoupleNumber(couple), shares=shares)
-    return _done(request, kept, [act], corner_of(prize))
+    return _done(request, stored, [act], corner_of(prize))
 
 
 @require_POST
@@ -122,25 +122,25 @@ def prizes_record_playoff_game(
 
 @require_POST
 def prizes_set_playoff_way(request: HttpRequest, slug: str, prize: str) -> HttpResponse:
-    kept = evening_or_404(slug)
+    stored = evening_or_404(slug)
     form = WayForm(request.POST)
     if not form.is_valid():
-        return _invalid(request, kept, Typed(form, prize))
+        return _invalid(request, stored, Typed(form, prize))
     act = SetPlayoffWay(prize, form.cleaned_data["way"])
     return _done(
-        request, kept, [act], corner_of(prize), Typed(form, prize), of=partial(_way, prize)
+        request, stored, [act], corner_of(prize), Typed(form, prize), of=partial(_way, prize)
     )
 
 
 @require_POST
 def prizes_record_cuts(request: HttpRequest, slug: str, prize: str) -> HttpResponse:
-    kept = evening_or_404(slug)
-    form = CutsForm(kept.evening.level_for(prize), request.POST)
+    stored = evening_or_404(slug)
+    form = CutsForm(stored.evening.level_for(prize), request.POST)
     if not form.is_valid():
-        return _invalid(request, kept, Typed(form, prize))
+        return _invalid(request, stored, Typed(form, prize))
     cut_round = form.cleaned_data["round"]
     acts = [Cut(prize, couple, card, cut_round) for couple, card in form.cuts.items()]
-    return _done(request, kept, acts, corner_of(prize), Typed(form, prize))
+    return _done(request, stored, acts, corner_of(prize), Typed(form, prize))
 
 
 @require_POST
@@ -155,13 +155,13 @@ def prizes_draw_jar(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_POST
 def prizes_redraw_jar(request: HttpRequest, slug: str) -> HttpResponse:
-    kept = evening_or_404(slug)
+    stored = evening_or_404(slug)
     form = RedrawForm(request.POST)
     if not form.is_valid():
-        return _invalid(request, kept, Typed(form))
+        return _invalid(request, stored, Typed(form))
     act = DrawJar(reason=form.cleaned_data["reason"])
     draws = attrgetter("jar_draws")
-    return _done(request, kept, [act], "cookie_jar", Typed(form), of=draws)
+    return _done(request, stored, [act], "cookie_jar", Typed(form), of=draws)
 
 
 @require_POST
@@ -178,7 +178,7 @@ def prizes_take_back(request: HttpRequest, slug: str, prize: str, couple: int) -
 
 def _done(
     request: HttpRequest,
-    kept: KeptEvening,
+    stored: StoredEvening,
     acts: Sequence[EveningAct],
     corner: str,
     typed: Typed | None = None,
@@ -186,17 +186,17 @@ def _done(
 ) -> HttpResponse:
     """Does them, and shows the desk with the corner of the page that was worked in."""
     try:
-        done = do_acts(request, kept, *acts, of=of)
+        done = do_acts(request, stored, *acts, of=of)
     except StaleWriteError as error:
-        refuse(request, kept, error)
-        return _answer(request, evening_or_404(kept.slug), status=422)
+        refuse(request, stored, error)
+        return _answer(request, evening_or_404(stored.slug), status=422)
     except RuleError as error:
-        refuse(request, kept, error)
-        now = evening_or_404(kept.slug)
+        refuse(request, stored, error)
+        now = evening_or_404(stored.slug)
         return _answer(request, now, status=422, corner=corner, typed=typed)
     if wanted_fragment(request):
         return _answer(request, done.after, corner=corner)
-    return redirect(f"{reverse('prizes', args=[kept.slug])}#{corner}")
+    return redirect(f"{reverse('prizes', args=[stored.slug])}#{corner}")
 
 
 def _wishes(prize: str, couples: Sequence[CoupleNumber], evening: Evening) -> list[Wish | None]:
@@ -208,30 +208,30 @@ def _way(prize: str, evening: Evening) -> str:
     return (evening.ties.get(prize) or Tie(prize)).playoff_way
 
 
-def _invalid(request: HttpRequest, kept: KeptEvening, typed: Typed) -> HttpResponse:
+def _invalid(request: HttpRequest, stored: StoredEvening, typed: Typed) -> HttpResponse:
     """The page again with what was typed; one notice says the first thing that is wrong."""
     messages.error(request, first_error(typed.form))
-    return _answer(request, kept, status=422, corner=corner_of(typed.prize), typed=typed)
+    return _answer(request, stored, status=422, corner=corner_of(typed.prize), typed=typed)
 
 
 def _answer(
     request: HttpRequest,
-    kept: KeptEvening,
+    stored: StoredEvening,
     *,
     status: int = 200,
     corner: str = "",
     typed: Typed | None = None,
 ) -> HttpResponse:
     page = PrizesPage(
-        slug=kept.slug,
-        version=kept.version,
-        format_of_play=kept.settings.format_of_play,
-        desk=_with_typed(prizes_desk(kept.evening, audit_of(kept)), typed),
-        poster=outdated_poster(kept),
+        slug=stored.slug,
+        version=stored.version,
+        format_of_play=stored.settings.format_of_play,
+        desk=_with_typed(prizes_desk(stored.evening, audit_of(stored)), typed),
+        poster=outdated_poster(stored),
         corner=corner,
         reason=typed.form.data.get("reason", "") if typed else "",
     )
-    context = {"evening": kept, "page": page}
+    context = {"stored": stored, "page": page}
     if wanted_fragment(request) == "settling":
         fragments = ("prizes/_settling.html", "_notices.html")
         return render_fragments(request, fragments, context, status=status)

@@ -7,13 +7,13 @@ from functools import wraps
 from django.http import HttpRequest, HttpResponse
 
 from scoring.cards import Rank
-from scoring.hall.settings import PictureLetters
+from scoring.hall.settings import FaceCardLetters
 from tournaments.face_cards import use_letters
 from tournaments.words.prizes.ties import PICTURES, rank_letter
 
 COOKIE = "letters"
 A_YEAR = 365 * 24 * 60 * 60
-PACKS = (PictureLetters.JQK, PictureLetters.VDR)
+PACKS = (FaceCardLetters.JQK, FaceCardLetters.VDR)
 View = Callable[..., HttpResponse]
 
 
@@ -46,7 +46,7 @@ def in_letters(view: View) -> View:
 def letter_choices(request: HttpRequest) -> list[LetterChoice]:
     """Both packs; whatever is asked on the page stays in the address."""
 
-    def choice(letters: PictureLetters) -> LetterChoice:
+    def choice(letters: FaceCardLetters) -> LetterChoice:
         query = request.GET.copy()
         query[COOKIE] = letters.value
         is_chosen = PICTURES[letters][Rank.KING] == rank_letter(Rank.KING)
@@ -55,5 +55,5 @@ def letter_choices(request: HttpRequest) -> list[LetterChoice]:
     return list(map(choice, PACKS))
 
 
-def _letters(text: str | None) -> PictureLetters | None:
-    return next((letters for letters in PictureLetters if letters.value == text), None)
+def _letters(text: str | None) -> FaceCardLetters | None:
+    return next((letters for letters in FaceCardLetters if letters.value == text), None)

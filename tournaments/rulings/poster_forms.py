@@ -6,7 +6,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from scoring.cards import Suit
-from scoring.hall.settings import PictureLetters
+from scoring.hall.settings import FaceCardLetters
 from tournaments.printing.forms import PaperForm
 from tournaments.rulings.posters import Poster
 from tournaments.words.office.choices import LETTERS
@@ -27,14 +27,14 @@ class PosterForm(forms.Form):
     )
 
     def __init__(self, query: Any) -> None:
-        usual = {"suit": "", "letters": PictureLetters.OF_LANGUAGE.value}
+        usual = {"suit": "", "letters": FaceCardLetters.OF_LANGUAGE.value}
         super().__init__({name: query.get(name, value) for name, value in usual.items()})
 
     @property
     def poster(self) -> Poster:
         """What was chosen, once it is known to be a choice."""
         suit, letters = self.cleaned_data["suit"], self.cleaned_data["letters"]
-        return Poster(Suit.parse(suit) if suit else None, PictureLetters(letters))
+        return Poster(Suit.parse(suit) if suit else None, FaceCardLetters(letters))
 
 
 def paper_form(query: Any, *, languages: str) -> PaperForm:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from scoring.cards import Suit
-from scoring.hall.settings import PictureLetters
+from scoring.hall.settings import FaceCardLetters
 from tournaments.rulings.sheets import CardOrder, RuleSheet
 from tournaments.words.rulings.rules import suit_name
 
@@ -18,7 +18,7 @@ class Poster:
     """Which orders hang on the wall, and how they are written; without a suit all four."""
 
     suit: Suit | None = None
-    letters: PictureLetters = PictureLetters.OF_LANGUAGE
+    letters: FaceCardLetters = FaceCardLetters.OF_LANGUAGE
 
     def shown(self, orders: tuple[CardOrder, ...]) -> tuple[CardOrder, ...]:
         return tuple(order for order in orders if self.suit in {None, order.suit})

@@ -13,7 +13,7 @@ from dataclasses import replace
 from django.db import transaction
 
 from scoring.errors import RuleError
-from scoring.hall import history
+from scoring.hall import logbook
 from scoring.hall.acts import EveningAct, ForgetNames, Redo, TakeBack
 from scoring.hall.evening import BLANK, Evening
 from tournaments.codec.acts import as_read
@@ -22,24 +22,24 @@ from tournaments.models import EveningRow
 from tournaments.store import evening_cache, forgetting, log, timeline
 from tournaments.store.addresses import free_slug
 from tournaments.store.columns import change_columns, columns_of
-from tournaments.store.kept import Done, DoneAct, KeptEvening
-from tournaments.store.stale_write import Saw, check_not_stale
+from tournaments.store.stale_write import Seen, check_not_stale
+from tournaments.store.stored_evening import Done, DoneAct, StoredEvening
 
 # Whoever writes in this process waits here: SQLite's own waiting is not fair. Changes from pages
-# come one after another as it is (`gate`), but for those that would wait no longer. What guards is
+# come one after another as it is (`guard`), but for those that would wait no longer. What guards is
 # the transaction; several processes share a server without this lock.
 _WRITER = threading.Lock()
 
-UNWRITTEN = KeptEvening(0, "", 0, "", BLANK)
+UNWRITTEN = StoredEvening(0, "", 0, "", BLANK)
 """Before the first act: nothing is written of it."""
 
 
-def find(slug: str) -> KeptEvening | None:
+def find(slug: str) -> StoredEvening | None:
     """The evening as it is now; one query where it has not changed since it was last asked for."""
     return evening_cache.find(slug)
 
 
-def open_evening(*acts: EveningAct, by: str, key: str = "") -> KeptEvening:
+def open_evening(*acts: EveningAct, by: str, key: str = "") -> StoredEvening:
     """A new evening that these acts make, the first of which sets it up or brings it in.
 
     With a `key` that opened an evening before, that evening: the same click came twice.
@@ -53,12 +53,12 @@ def open_evening(*acts: EveningAct, by: str, key: str = "") -> KeptEvening:
     return evening_cache.keep(after)
 
 
-def open_from_log(logged: Sequence[Logged], *, key: str = "") -> KeptEvening:
+def open_from_log(logged: Sequence[Logged], *, key: str = "") -> StoredEvening:
     """A new evening with the logbook of another one, entry for entry, as a file brought it.
 
     With a `key` that brought one before, that evening: the same click came twice.
     """
-    evening = history.replay([entry.act for entry in logged])
+    evening = logbook.replay([entry.act for entry in logged])
     with writing():
         evening_cache.lock_list()
         if key and (opened := log.opened_with(key)) is not None:
@@ -68,13 +68,13 @@ def open_from_log(logged: Sequence[Logged], *, key: str = "") -> KeptEvening:
     return evening_cache.keep(after)
 
 
-def write_from_log(logged: Sequence[Logged], evening: Evening, *, slug: str = "") -> KeptEvening:
+def write_from_log(logged: Sequence[Logged], evening: Evening, *, slug: str = "") -> StoredEvening:
     """The row of the evening that a logbook makes, while `writing`; its entries come by `log`."""
     return replace(_new(evening, slug), entry=len(logged), head=logged[-1].hash, evening=evening)
 
 
 def do(
-    kept: KeptEvening, *acts: EveningAct, by: str, key: str = "", saw: Saw | None = None
+    stored: StoredEvening, *acts: EveningAct, by: str, key: str = "", saw: Seen | None = None
 ) -> Done:
     """Does all the acts or none; acts that change nothing leave no entry.
 
@@ -82,7 +82,7 @@ def do(
     changed since somebody `saw` it is not replaced.
     """
     with writing():
-        now, first = evening_cache.locked(kept, key)
+        now, first = evening_cache.locked(stored, key)
         if first is not None:
             return Done(now, now, timeline.sent_together(now, first), is_repeated=True)
         doing = _completed(now, acts)
@@ -96,9 +96,9 @@ def do(
     return Done(now, after, doing)
 
 
-def preview(kept: KeptEvening, *acts: EveningAct) -> tuple[DoneAct, ...]:
+def preview(stored: StoredEvening, *acts: EveningAct) -> tuple[DoneAct, ...]:
     """What the acts would change and leave; nothing is written."""
-    return _completed(kept, acts)
+    return _completed(stored, acts)
 
 
 @contextmanager
@@ -107,13 +107,13 @@ def writing() -> Iterator[None]:
         yield
 
 
-def _completed(kept: KeptEvening, acts: Sequence[EveningAct]) -> tuple[DoneAct, ...]:
+def _completed(stored: StoredEvening, acts: Sequence[EveningAct]) -> tuple[DoneAct, ...]:
     """The acts that change something, each with all that it needs and with what it leaves."""
-    evening, first = kept.evening, kept.entry + 1
+    evening, first = stored.evening, stored.entry + 1
     done: list[DoneAct] = []
     for number, asked in enumerate(acts, start=1):
         try:
-            act, after = _tried(kept, evening, done, asked)
+            act, after = _tried(stored, evening, done, asked)
         except RuleError as refusal:
             # Of several, people ask which one it was.
             raise (refusal.at(act_number=number) if len(acts) > 1 else refusal) from None
@@ -125,16 +125,16 @@ def _completed(kept: KeptEvening, acts: Sequence[EveningAct]) -> tuple[DoneAct, 
 
 
 def _tried(
-    kept: KeptEvening, evening: Evening, done: Sequence[DoneAct], asked: EveningAct
+    stored: StoredEvening, evening: Evening, done: Sequence[DoneAct], asked: EveningAct
 ) -> tuple[EveningAct, Evening]:
     """The act with all that it needs, and the evening after it."""
     if isinstance(asked, TakeBack | Redo):
-        so_far = [*log.acts_of(kept), *(earlier.act for earlier in done)]
-        taking_back = history.complete(so_far, asked)
-        return taking_back, history.replay_without_failing([*so_far, taking_back]).evening
+        so_far = [*log.acts_of(stored), *(earlier.act for earlier in done)]
+        taking_back = logbook.complete(so_far, asked)
+        return taking_back, logbook.replay_without_failing([*so_far, taking_back]).evening
     act = _as_logged(evening, asked)
     if isinstance(act, ForgetNames):
-        forgetting.check_names(kept, act)
+        forgetting.check_names(stored, act)
     return act, evening.do(act)
 
 
@@ -148,18 +148,20 @@ def _as_logged(evening: Evening, asked: EveningAct) -> EveningAct:
     return as_read(act)
 
 
-def _new(evening: Evening, slug: str = "") -> KeptEvening:
+def _new(evening: Evening, slug: str = "") -> StoredEvening:
     slug = slug or free_slug(evening.settings.name, evening.settings.date)
     row = EveningRow.objects.create(slug=slug, **columns_of(evening))
-    return KeptEvening(row.pk, slug, 0, "", BLANK)
+    return StoredEvening(row.pk, slug, 0, "", BLANK)
 
 
-def _written(kept: KeptEvening, doing: Sequence[DoneAct], *, by: str, key: str) -> KeptEvening:
+def _written(
+    stored: StoredEvening, doing: Sequence[DoneAct], *, by: str, key: str
+) -> StoredEvening:
     evening = doing[-1].after
-    change_columns(kept.pk, kept.evening, evening)
+    change_columns(stored.pk, stored.evening, evening)
     acts = [done.act for done in doing]
     for act in acts:
         if isinstance(act, ForgetNames):
-            forgetting.forget(kept, act)
-    new = log.append(kept, acts, by=by, key=key)
-    return replace(kept, entry=new[-1].entry, head=new[-1].hash, evening=evening)
+            forgetting.forget(stored, act)
+    new = log.append(stored, acts, by=by, key=key)
+    return replace(stored, entry=new[-1].entry, head=new[-1].hash, evening=evening)

@@ -16,7 +16,7 @@ from tournaments.refusals import UnusableError
 from tournaments.store import book, evening_cache
 from tournaments.store.files import file_of
 from tournaments.store.guards import entries_may_go
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 DAYS_KEPT = 30
 """How long the copy of an evening that was deleted is kept."""
@@ -61,14 +61,14 @@ def last_deletion(slug: str) -> Deletion | None:
     return None
 
 
-def delete(kept: KeptEvening) -> DeletedEvening:
+def delete(stored: StoredEvening) -> DeletedEvening:
     """Deletes the evening as it is now; without a copy of this very evening nothing is deleted.
 
     Of two who do so at once the second is told `EveningGoneError`.
     """
     clear_old_copies()
     with book.writing():
-        now, _first = evening_cache.locked(kept, "")
+        now, _first = evening_cache.locked(stored, "")
         copy = _keep_copy(now)
         with entries_may_go():
             LogEntryRow.objects.filter(evening=now.pk).delete()
@@ -87,12 +87,12 @@ def clear_old_copies() -> None:
             continue
 
 
-def _keep_copy(kept: KeptEvening) -> Path:
-    copy = copies_folder() / f"{kept.slug}-deleted-{_stamp()}{ENDING}"
+def _keep_copy(stored: StoredEvening) -> Path:
+    copy = copies_folder() / f"{stored.slug}-deleted-{_stamp()}{ENDING}"
     try:
         copy.parent.mkdir(exist_ok=True)
         with copy.open("xb") as file:
-            file.write(dump(file_of(kept)))
+            file.write(dump(file_of(stored)))
             file.flush()
             os.fsync(file.fileno())
     except OSError as error:

@@ -13,13 +13,13 @@ from scoring.hall.evening import BLANK
 from tournaments.models import EveningRow, LogEntryRow
 from tournaments.store import timeline
 from tournaments.store.cache import Cache
-from tournaments.store.kept import EveningGoneError, KeptEvening
+from tournaments.store.stored_evening import EveningGoneError, StoredEvening
 
 MOST_KEPT = 12
 MOST_VERSIONS = 3
 
 # Each with the versions before it: while somebody writes, others still find the one that they see.
-_kept = Cache[int, tuple[KeptEvening, ...]](MOST_KEPT)
+_kept = Cache[int, tuple[StoredEvening, ...]](MOST_KEPT)
 
 
 class Latest(NamedTuple):
@@ -37,7 +37,7 @@ _HAS_KEY = Func(template="NOT key = ''", output_field=BooleanField())
 COLUMNS = ("evening_id", "evening__slug", "number", "hash")
 
 
-def find(slug: str) -> KeptEvening | None:
+def find(slug: str) -> StoredEvening | None:
     """The evening at this address as it is now, none where there is no such address."""
     latest = _last(LogEntryRow.objects.filter(evening__slug=slug)).values_list(*COLUMNS).first()
     try:
@@ -46,7 +46,7 @@ def find(slug: str) -> KeptEvening | None:
         return None
 
 
-def at(pk: int) -> KeptEvening:
+def at(pk: int) -> StoredEvening:
     """The evening with this key as it is now."""
     latest = _last(LogEntryRow.objects.filter(evening=pk)).values_list(*COLUMNS).first()
     if latest is None:
@@ -54,22 +54,22 @@ def at(pk: int) -> KeptEvening:
     return _at_latest(Latest(*latest))
 
 
-def locked(kept: KeptEvening, key: str) -> tuple[KeptEvening, int | None]:
+def locked(stored: StoredEvening, key: str) -> tuple[StoredEvening, int | None]:
     """The same evening as it is now, held until the transaction ends.
 
     With it the first entry that the form with this key has left already, if it was ever sent.
     SQLite holds the whole file since BEGIN IMMEDIATE, so there is nothing left to ask for.
     """
     if connection.features.has_select_for_update:
-        EveningRow.objects.select_for_update().values_list("pk").filter(pk=kept.pk).first()
+        EveningRow.objects.select_for_update().values_list("pk").filter(pk=stored.pk).first()
     sent = LogEntryRow.objects.filter(_HAS_KEY, evening=OuterRef("evening"), key=key)
-    entries = _last(LogEntryRow.objects.filter(evening=kept.pk))
+    entries = _last(LogEntryRow.objects.filter(evening=stored.pk))
     latest = entries.annotate(sent=Subquery(sent.values("number")[:1])).values_list(
         *COLUMNS, "sent"
     )
     for *told, first in latest[:1]:
         return _at_latest(Latest(*told)), first
-    raise EveningGoneError(f"no evening {kept.pk}")
+    raise EveningGoneError(f"no evening {stored.pk}")
 
 
 def lock_list() -> None:
@@ -79,18 +79,18 @@ def lock_list() -> None:
             cursor.execute("LOCK TABLE evening IN SHARE ROW EXCLUSIVE MODE")
 
 
-def keep(kept: KeptEvening) -> KeptEvening:
+def keep(stored: StoredEvening) -> StoredEvening:
     """Remembers the evening, and forgets the one that nobody asked for longest."""
-    before = [known for known in _kept.get(kept.pk) or () if known.head != kept.head]
-    _kept.keep(kept.pk, (kept, *before[: MOST_VERSIONS - 1]))
-    return kept
+    before = [known for known in _kept.get(stored.pk) or () if known.head != stored.head]
+    _kept.keep(stored.pk, (stored, *before[: MOST_VERSIONS - 1]))
+    return stored
 
 
-def _at_latest(latest: Latest) -> KeptEvening:
-    for kept in _kept.get(latest.pk) or ():
-        if kept.head == latest.head:
-            return kept
-    blank = KeptEvening(*latest, BLANK)
+def _at_latest(latest: Latest) -> StoredEvening:
+    for stored in _kept.get(latest.pk) or ():
+        if stored.head == latest.head:
+            return stored
+    blank = StoredEvening(*latest, BLANK)
     # The timeline's own evenings carry none of the answers that pages ask for.
     return keep(replace(blank, evening=replace(timeline.timeline(blank)[-1].after)))
 

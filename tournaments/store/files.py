@@ -3,10 +3,10 @@
 from scoring.hall.acts import BringIn
 from tournaments.codec.values import EveningFile
 from tournaments.store import book, log
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
-def bring_in(file: EveningFile, *, by: str, key: str = "") -> KeptEvening:
+def import_evening(file: EveningFile, *, by: str, key: str = "") -> StoredEvening:
     """A new evening that is as the file tells, with its logbook where it brings one.
 
     With a `key` that brought one in before, that evening.
@@ -16,6 +16,6 @@ def bring_in(file: EveningFile, *, by: str, key: str = "") -> KeptEvening:
     return book.open_evening(BringIn(file.facts), by=by, key=key)
 
 
-def file_of(kept: KeptEvening) -> EveningFile:
+def file_of(stored: StoredEvening) -> EveningFile:
     """The evening with its logbook."""
-    return EveningFile(kept.evening, log.read(kept))
+    return EveningFile(stored.evening, log.read(stored))

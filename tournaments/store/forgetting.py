@@ -9,18 +9,18 @@ from scoring.hall.refusals import RefusedError
 from tournaments.codec.chain import Logged, Owner, Players, forget_names
 from tournaments.store import log
 from tournaments.store.guards import names_may_go
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
-def entries_naming(kept: KeptEvening, couple: CoupleNumber) -> list[Logged]:
+def entries_naming(stored: StoredEvening, couple: CoupleNumber) -> list[Logged]:
     """The entries that tell a name of the couple, as they will be without it."""
-    logged = log.read(kept)
+    logged = log.read(stored)
     partners = _who_waited(logged, couple)
 
     def is_theirs(owner: Owner, players: Players) -> bool:
         return any(
             couple in (part.get("number"), part.get("couple"))
-            or ("single" in part and players[0] in partners and not _waits(kept, part, players))
+            or ("single" in part and players[0] in partners and not _waits(stored, part, players))
             for part in owner
         )
 
@@ -28,17 +28,17 @@ def entries_naming(kept: KeptEvening, couple: CoupleNumber) -> list[Logged]:
     return [after for before, after in without if after is not before]
 
 
-def check_names(kept: KeptEvening, act: ForgetNames) -> None:
+def check_names(stored: StoredEvening, act: ForgetNames) -> None:
     """Refuses where the logbook has no name of the couple, or none any more."""
-    if not entries_naming(kept, act.couple):
+    if not entries_naming(stored, act.couple):
         raise RefusedError("log-names-unknown", couple=act.couple)
 
 
-def forget(kept: KeptEvening, act: ForgetNames) -> None:
+def forget(stored: StoredEvening, act: ForgetNames) -> None:
     """Empties them in the rows; whoever reads on from here reads the whole logbook anew."""
-    naming = entries_naming(kept, act.couple)
+    naming = entries_naming(stored, act.couple)
     with names_may_go():
-        log.rewrite_names(kept.pk, naming)
+        log.rewrite_names(stored.pk, naming)
 
 
 def _who_waited(logged: Sequence[Logged], couple: CoupleNumber) -> set[str]:
@@ -49,6 +49,6 @@ def _who_waited(logged: Sequence[Logged], couple: CoupleNumber) -> set[str]:
     return {name for act in of_couple for name in act.players if name}
 
 
-def _waits(kept: KeptEvening, part: Mapping[str, Any], players: Players) -> bool:
+def _waits(stored: StoredEvening, part: Mapping[str, Any], players: Players) -> bool:
     """Whether it is somebody else of the same name, who waits still."""
-    return kept.evening.singles.get(part["single"]) == players[0]
+    return stored.evening.singles.get(part["single"]) == players[0]

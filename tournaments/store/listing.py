@@ -11,7 +11,7 @@ from django.db.models import QuerySet
 from scoring.hall.settings import FormatOfPlay
 from tournaments.models import EveningRow
 from tournaments.store import evening_cache
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 # Suggesting names is a comfort: the newest couples of the hall suffice.
 MOST_COUPLES_REMEMBERED = 4_000
@@ -87,19 +87,19 @@ def practice_slugs() -> list[str]:
     return list(EveningRow.objects.filter(is_practice=True).values_list("slug", flat=True))
 
 
-def latest_evening() -> KeptEvening | None:
+def latest_evening() -> StoredEvening | None:
     """The evening that was set up last, apart from practice: the hall stays the same."""
     return _last_of(EveningRow.objects.filter(is_practice=False))
 
 
-def names_of_earlier_evenings(kept: KeptEvening) -> list[tuple[str, str]]:
+def names_of_earlier_evenings(stored: StoredEvening) -> list[tuple[str, str]]:
     """Couples that played before, the latest first; made-up people are not among others."""
-    evenings = EveningRow.objects.filter(is_practice=kept.evening.settings.is_practice)
-    names = evenings.exclude(pk=kept.pk).values_list("names", flat=True)
+    evenings = EveningRow.objects.filter(is_practice=stored.evening.settings.is_practice)
+    names = evenings.exclude(pk=stored.pk).values_list("names", flat=True)
     couples = ((first, second) for told in names.iterator() for first, second in reversed(told))
     return list(islice(couples, MOST_COUPLES_REMEMBERED))
 
 
-def _last_of(rows: QuerySet[EveningRow]) -> KeptEvening | None:
+def _last_of(rows: QuerySet[EveningRow]) -> StoredEvening | None:
     pk = rows.order_by("-pk").values_list("pk", flat=True).first()
     return None if pk is None else evening_cache.at(pk)

@@ -13,7 +13,7 @@ from tournaments.codec.chain import Logged, canonical, logged_from, write_logged
 from tournaments.codec.refusals import NamesChangedError, UnreadableEntryError
 from tournaments.models import LogEntryRow
 from tournaments.store.cache import Cache
-from tournaments.store.kept import EveningGoneError, KeptEvening
+from tournaments.store.stored_evening import EveningGoneError, StoredEvening
 
 COLUMNS = ("number", "at", "by", "act", "players", "salt", "first", "hash")
 MOST_KNOWN = 4
@@ -23,19 +23,19 @@ Log = tuple[Logged, ...]
 _known = Cache[int, Log](MOST_KNOWN)
 
 
-def read(kept: KeptEvening) -> Log:
+def read(stored: StoredEvening) -> Log:
     """Every entry up to the one at which the evening is kept, oldest first."""
-    known = _known.get(kept.pk) or ()
-    if 0 < kept.entry <= len(known) and known[kept.entry - 1].hash == kept.head:
-        return known[: kept.entry]
+    known = _known.get(stored.pk) or ()
+    if 0 < stored.entry <= len(known) and known[stored.entry - 1].hash == stored.head:
+        return known[: stored.entry]
     # The last one known is fetched once more: another database may have another past.
-    later = _fetch(kept, after=max(len(known) - 1, 0))
+    later = _fetch(stored, after=max(len(known) - 1, 0))
     if known and (not later or later[0].hash != known[-1].hash or forgets(later[1:])):
-        known, later = (), _fetch(kept, after=0)
+        known, later = (), _fetch(stored, after=0)
     entries = (*known[:-1], *later)
-    if len(entries) < kept.entry:
-        raise EveningGoneError(f"no evening {kept.pk}")
-    return _known.keep(kept.pk, entries)
+    if len(entries) < stored.entry:
+        raise EveningGoneError(f"no evening {stored.pk}")
+    return _known.keep(stored.pk, entries)
 
 
 def forgets(logged: Sequence[Logged]) -> bool:
@@ -43,21 +43,21 @@ def forgets(logged: Sequence[Logged]) -> bool:
     return any(isinstance(entry.act, ForgetNames) for entry in logged)
 
 
-def read_anew(kept: KeptEvening) -> Log:
+def read_anew(stored: StoredEvening) -> Log:
     """The same from the database alone, whatever is remembered."""
-    return _fetch(kept, after=0)
+    return _fetch(stored, after=0)
 
 
-def acts_of(kept: KeptEvening) -> list[EveningAct]:
+def acts_of(stored: StoredEvening) -> list[EveningAct]:
     """The acts of all entries; none before the first."""
-    return [logged.act for logged in read(kept)] if kept.entry else []
+    return [logged.act for logged in read(stored)] if stored.entry else []
 
 
-def append(kept: KeptEvening, acts: Sequence[EveningAct], *, by: str, key: str) -> Log:
+def append(stored: StoredEvening, acts: Sequence[EveningAct], *, by: str, key: str) -> Log:
     """The new entries, which go on where the evening stands; `key` marks the first of them."""
     by, at = writer(by), datetime.now(UTC).astimezone().isoformat(timespec="seconds")
-    head, new = kept.head, []
-    for number, act in enumerate(acts, start=kept.entry + 1):
+    head, new = stored.head, []
+    for number, act in enumerate(acts, start=stored.entry + 1):
         logged = write_logged(
             entry=number,
             at=at,
@@ -65,11 +65,11 @@ def append(kept: KeptEvening, acts: Sequence[EveningAct], *, by: str, key: str) 
             act=act,
             salt=secrets.token_hex(8),
             previous_hash=head,
-            first=kept.entry + 1,
+            first=stored.entry + 1,
         )
         head = logged.hash
         new.append(logged)
-    _write(kept.pk, new, {kept.entry + 1: key})
+    _write(stored.pk, new, {stored.entry + 1: key})
     return tuple(new)
 
 
@@ -119,9 +119,9 @@ def _names(entry: Logged) -> str:
     return canonical(entry.players) if entry.salt else ""
 
 
-def _fetch(kept: KeptEvening, *, after: int) -> Log:
+def _fetch(stored: StoredEvening, *, after: int) -> Log:
     rows = LogEntryRow.objects.filter(
-        evening=kept.pk, number__gt=after, number__lte=kept.entry
+        evening=stored.pk, number__gt=after, number__lte=stored.entry
     ).order_by("number")
     return tuple(_logged(*row) for row in rows.values_list(*COLUMNS))
 

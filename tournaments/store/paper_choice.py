@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 
 from tournaments.models import PaperChoiceRow
 from tournaments.models.log import PAPER_LANGUAGES, PAPER_NAMES, PAPERS
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,15 +31,15 @@ class PaperChoice:
 USUAL = PaperChoice()
 
 
-def paper_choice(kept: KeptEvening) -> PaperChoice:
+def paper_choice(stored: StoredEvening) -> PaperChoice:
     """The choice that was kept, or the usual one."""
-    rows = PaperChoiceRow.objects.filter(evening=kept.pk)
+    rows = PaperChoiceRow.objects.filter(evening=stored.pk)
     return next(
         (PaperChoice(*row) for row in rows.values_list("languages", "paper", "names")),
         USUAL,
     )
 
 
-def keep_paper_choice(kept: KeptEvening, choice: PaperChoice) -> None:
+def keep_paper_choice(stored: StoredEvening, choice: PaperChoice) -> None:
     """Every document of the evening is printed so from now on, unless its address says other."""
-    PaperChoiceRow.objects.update_or_create(evening_id=kept.pk, defaults=asdict(choice))
+    PaperChoiceRow.objects.update_or_create(evening_id=stored.pk, defaults=asdict(choice))

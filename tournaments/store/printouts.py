@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from scoring.hall.facts import Facts
 from scoring.hall.result_mark import result_mark
 from tournaments.models import PrintoutRow
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 POSTER = "results-poster"
 
@@ -25,31 +25,31 @@ class Printout:
         return self.told != result_mark(facts)
 
 
-def note_printout(kept: KeptEvening, document: str, told: str) -> None:
+def note_printout(stored: StoredEvening, document: str, told: str) -> None:
     """Remembers that a document was printed; the same one with the same result only once."""
-    last = last_printout(kept, document)
+    last = last_printout(stored, document)
     if last is None or last.told != told:
         PrintoutRow.objects.create(
-            evening_id=kept.pk, document=document, entry=kept.entry, told=told
+            evening_id=stored.pk, document=document, entry=stored.entry, told=told
         )
 
 
-def printouts(kept: KeptEvening, document: str) -> list[Printout]:
+def printouts(stored: StoredEvening, document: str) -> list[Printout]:
     """Every printing of the document, the latest last."""
-    rows = PrintoutRow.objects.filter(evening=kept.pk, document=document).order_by("pk")
+    rows = PrintoutRow.objects.filter(evening=stored.pk, document=document).order_by("pk")
     return [Printout(*row) for row in rows.values_list("document", "at", "entry", "told")]
 
 
-def last_printout(kept: KeptEvening, document: str) -> Printout | None:
+def last_printout(stored: StoredEvening, document: str) -> Printout | None:
     """The latest printing of the document."""
-    found = printouts(kept, document)
+    found = printouts(stored, document)
     return found[-1] if found else None
 
 
-def outdated_poster(kept: KeptEvening) -> Printout | None:
+def outdated_poster(stored: StoredEvening) -> Printout | None:
     """The poster on the wall, where it tells another result than the evening has by now.
 
     One query once the evening is over, and none before.
     """
-    last = last_printout(kept, POSTER) if kept.evening.is_over else None
-    return last if last is not None and last.is_outdated(kept.evening) else None
+    last = last_printout(stored, POSTER) if stored.evening.is_over else None
+    return last if last is not None and last.is_outdated(stored.evening) else None

@@ -12,8 +12,8 @@ from django.db import connection
 from tournaments.models import PrintoutRow
 from tournaments.store import book, evening_cache, log
 from tournaments.store.guards import entries_may_go
-from tournaments.store.kept import KeptEvening
 from tournaments.store.paper_choice import USUAL, keep_paper_choice
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.whole import WholeEvening
 
 
@@ -34,22 +34,22 @@ def replace_everything(
             _put(whole, whole.slug)
 
 
-def bring_in_beside(whole: WholeEvening) -> KeptEvening:
+def import_beside(whole: WholeEvening) -> StoredEvening:
     """The evening once more, at an address of its own."""
     with book.writing():
         evening_cache.lock_list()
         return _put(whole)
 
 
-def _put(whole: WholeEvening, slug: str = "") -> KeptEvening:
-    kept = book.write_from_log(whole.logged, whole.evening, slug=slug)
-    log.copy(kept.pk, whole.logged, keys=whole.keys)
+def _put(whole: WholeEvening, slug: str = "") -> StoredEvening:
+    stored = book.write_from_log(whole.logged, whole.evening, slug=slug)
+    log.copy(stored.pk, whole.logged, keys=whole.keys)
     PrintoutRow.objects.bulk_create(
         PrintoutRow(
-            evening_id=kept.pk, document=at.document, entry=at.entry, told=at.told, at=at.at
+            evening_id=stored.pk, document=at.document, entry=at.entry, told=at.told, at=at.at
         )
         for at in whole.printouts
     )
     if whole.paper != USUAL:
-        keep_paper_choice(kept, whole.paper)
-    return kept
+        keep_paper_choice(stored, whole.paper)
+    return stored

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from scoring.errors import RuleError
 from scoring.hall.evening import BLANK, Evening
 from tournaments.store import log
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import Timeline, timeline
 
 
 @dataclass(frozen=True, slots=True)
-class Saw:
+class Seen:
     """Which version of the evening a page showed, and what of it the form of the page replaces."""
 
     version: str
@@ -24,7 +24,7 @@ class StaleWriteError(RuleError):
     code = "changed-meanwhile"
 
 
-def evening_shown(kept: KeptEvening, version: str) -> Evening | None:
+def evening_shown(stored: StoredEvening, version: str) -> Evening | None:
     """The evening as a page of that version showed it; none where the page does not say.
 
     A version of another past, as before an older copy was put back, showed nothing of this one.
@@ -32,17 +32,17 @@ def evening_shown(kept: KeptEvening, version: str) -> Evening | None:
     entry, _stroke, head = version.partition("-")
     if not entry.isdecimal() or len(entry) > 9 or not head:
         return None
-    if version == kept.version:
-        return kept.evening
-    told = timeline(kept)
+    if version == stored.version:
+        return stored.evening
+    told = timeline(stored)
     if not told:
         return None
-    logged = log.read(kept)[int(entry) - 1 : int(entry)]
+    logged = log.read(stored)[int(entry) - 1 : int(entry)]
     is_same_past = bool(logged) and logged[0].hash.startswith(head)
     return told[int(entry) - 1].after if is_same_past else BLANK
 
 
-def check_not_stale(now: KeptEvening, after: Evening, saw: Saw) -> None:
+def check_not_stale(now: StoredEvening, after: Evening, saw: Seen) -> None:
     """Refuses to replace what the page did not show; two who want the same agree."""
     shown, stands = evening_shown(now, saw.version), saw.of(now.evening)
     if shown is None or saw.of(shown) == stands or stands == saw.of(after):

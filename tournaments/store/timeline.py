@@ -9,13 +9,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from scoring.errors import RuleError
-from scoring.hall import history
+from scoring.hall import logbook
 from scoring.hall.acts import EveningAct, ForgetNames, Redo, TakeBack
 from scoring.hall.evening import BLANK, Evening
 from tournaments.codec.chain import Logged
 from tournaments.store import log
 from tournaments.store.cache import Cache
-from tournaments.store.kept import DoneAct, KeptEvening
+from tournaments.store.stored_evening import DoneAct, StoredEvening
 
 MOST_TOLD = 4
 
@@ -25,18 +25,18 @@ UNTOLD: tuple[str, Timeline] = ("", ())
 _told = Cache[int, tuple[str, Timeline]](MOST_TOLD)
 
 
-def timeline(kept: KeptEvening) -> Timeline:
+def timeline(stored: StoredEvening) -> Timeline:
     """Every entry with the evening before and after it, oldest first.
 
     An entry that the rules refuse leaves the evening as it was; `verify` names it.
     """
-    head, told = _told.get(kept.pk) or UNTOLD
-    if head != kept.head:
-        logged = log.read(kept)
+    head, told = _told.get(stored.pk) or UNTOLD
+    if head != stored.head:
+        logged = log.read(stored)
         goes_on = bool(told) and len(told) <= len(logged) and logged[len(told) - 1].hash == head
         goes_on = goes_on and not log.forgets(logged[len(told) :])
         told = _told_on(told if goes_on else (), logged)
-        _told.keep(kept.pk, (kept.head, told))
+        _told.keep(stored.pk, (stored.head, told))
     return told
 
 
@@ -65,17 +65,17 @@ def to_redo(told: Timeline) -> Redo | None:
     return None
 
 
-def sent_together(kept: KeptEvening, first: int) -> Timeline:
+def sent_together(stored: StoredEvening, first: int) -> Timeline:
     """The entries that one click has left, by the first of them."""
-    return tuple(done for done in timeline(kept)[first - 1 :] if done.first == first)
+    return tuple(done for done in timeline(stored)[first - 1 :] if done.first == first)
 
 
-def add(kept: KeptEvening, done: Sequence[DoneAct], previous: str) -> None:
+def add(stored: StoredEvening, done: Sequence[DoneAct], previous: str) -> None:
     """Tells on what has just been done, if the timeline was known so far."""
-    head, told = _told.get(kept.pk) or UNTOLD
+    head, told = _told.get(stored.pk) or UNTOLD
     is_as_told = not any(isinstance(doing.act, ForgetNames) for doing in done)
     if head == previous and is_as_told:
-        _told.keep(kept.pk, (kept.head, _with(told, done)))
+        _told.keep(stored.pk, (stored.head, _with(told, done)))
 
 
 def _told_on(told: Timeline, logged: Sequence[Logged]) -> Timeline:
@@ -85,7 +85,7 @@ def _told_on(told: Timeline, logged: Sequence[Logged]) -> Timeline:
     for number in range(len(told), len(logged)):
         before, act = evening, acts[number]
         if isinstance(act, TakeBack | Redo):
-            evening = history.replay_without_failing(acts[: number + 1]).evening
+            evening = logbook.replay_without_failing(acts[: number + 1]).evening
         else:
             evening = _done(before, act)
         new.append(DoneAct(number + 1, logged[number].first, act, before, evening))

@@ -6,7 +6,7 @@ from typing import Any, cast
 from django.db import DatabaseError
 
 from scoring.errors import RuleError
-from scoring.hall import history
+from scoring.hall import logbook
 from scoring.hall.evening import BLANK
 from tournaments.codec.chain import check_chain
 from tournaments.codec.refusals import ChainBrokenError, NamesChangedError, UnreadableEntryError
@@ -14,19 +14,19 @@ from tournaments.codec.verified import Verified
 from tournaments.models import EveningRow
 from tournaments.store import log
 from tournaments.store.columns import columns_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 # What a row raises in which a disk has turned a bit: a word that is none, a number that is text.
 UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, OverflowError, DatabaseError)
 
 
-def verify(kept: KeptEvening) -> Verified:
+def verify(stored: StoredEvening) -> Verified:
     """Follows the chain and does the log again; nothing remembered is believed."""
-    found = Verified(kept.entry, kept.head)
+    found = Verified(stored.entry, stored.head)
     try:
-        logged = log.read_anew(kept)
+        logged = log.read_anew(stored)
     except DatabaseError:
-        return replace(found, unreadable_at=kept.entry)
+        return replace(found, unreadable_at=stored.entry)
     except UnreadableEntryError as error:
         return replace(found, unreadable_at=_entry_of(error))
     except NamesChangedError as error:
@@ -36,10 +36,10 @@ def verify(kept: KeptEvening) -> Verified:
         check_chain(logged)
     except ChainBrokenError as error:
         return replace(found, broken_at=_entry_of(error))
-    told = history.replay_without_failing([entry.act for entry in logged])
+    told = logbook.replay_without_failing([entry.act for entry in logged])
     if told.refused:
         return replace(found, refused_at=min(told.refused))
-    return replace(found, row_says_otherwise=_row_of(kept.pk) != columns_of(told.evening))
+    return replace(found, row_says_otherwise=_row_of(stored.pk) != columns_of(told.evening))
 
 
 def _row_of(pk: int) -> dict[str, Any] | None:

@@ -13,7 +13,7 @@ from django.apps import apps
 from django.db import DatabaseError, connection
 from django.db.models import Count, Sum
 
-from scoring.hall import history
+from scoring.hall import logbook
 from scoring.hall.evening import BLANK, Evening
 from tournaments.codec.chain import Logged, check_chain, plain_logged, read_logged
 from tournaments.codec.parsing import MOST_ENTRIES
@@ -21,9 +21,9 @@ from tournaments.models import EveningRow, LogEntryRow, PaperChoiceRow, Printout
 from tournaments.names import is_printable
 from tournaments.store import log
 from tournaments.store.addresses import RESERVED_SLUGS
-from tournaments.store.kept import KeptEvening
 from tournaments.store.paper_choice import USUAL, PaperChoice, paper_choice
 from tournaments.store.printouts import Printout
+from tournaments.store.stored_evening import StoredEvening
 
 SLUG = re.compile(r"[-\w]{1,80}", re.ASCII)
 KEY = re.compile(r"[\w:.-]{1,64}", re.ASCII)
@@ -63,12 +63,12 @@ class Mark:
     ended: int
 
 
-def heads() -> list[KeptEvening]:
+def heads() -> list[StoredEvening]:
     """Every evening by its key, address and last entry, in the order they were opened; blank."""
     return _heads(_HEADS)
 
 
-def latest_heads(most: int) -> list[KeptEvening]:
+def latest_heads(most: int) -> list[StoredEvening]:
     """The same of so many in which anything was done last, the latest first."""
     return _heads(_LATEST_HEADS, most)
 
@@ -81,11 +81,13 @@ def name_of(slug: str) -> str:
         return slug  # the name itself is what cannot be read
 
 
-def _heads(statement: str, *values: int) -> list[KeptEvening]:
+def _heads(statement: str, *values: int) -> list[StoredEvening]:
     with connection.cursor() as cursor:
         cursor.execute(statement, values or None)
         rows = cursor.fetchall()
-    return [KeptEvening(pk, slug, entry or 0, head or "", BLANK) for pk, slug, entry, head in rows]
+    return [
+        StoredEvening(pk, slug, entry or 0, head or "", BLANK) for pk, slug, entry, head in rows
+    ]
 
 
 def mark() -> Mark:
@@ -130,43 +132,45 @@ def _check_rows(table: str, columns: Iterable[str]) -> None:
         raise ValueError(f"more of {table} than there can be")
 
 
-def read_whole(kept: KeptEvening) -> WholeEvening:
+def read_whole(stored: StoredEvening) -> WholeEvening:
     """The evening that its logbook makes, whatever its rows say; a chain that breaks is refused."""
-    if not SLUG.fullmatch(kept.slug) or kept.slug in RESERVED_SLUGS:
+    if not SLUG.fullmatch(stored.slug) or stored.slug in RESERVED_SLUGS:
         raise ValueError("an address that is none")
     # As strictly as an evening file is read, for whoever has a database can write anything there.
-    logged = tuple(read_logged(plain_logged(entry)) for entry in log.read_anew(kept))
+    logged = tuple(read_logged(plain_logged(entry)) for entry in log.read_anew(stored))
     check_chain(logged)
-    evening = history.replay([entry.act for entry in logged])
-    return WholeEvening(kept.slug, evening, logged, _keys(kept), _printouts(kept), _paper(kept))
+    evening = logbook.replay([entry.act for entry in logged])
+    return WholeEvening(
+        stored.slug, evening, logged, _keys(stored), _printouts(stored), _paper(stored)
+    )
 
 
-def _keys(kept: KeptEvening) -> dict[int, str]:
-    rows = LogEntryRow.objects.filter(evening=kept.pk).exclude(key="").order_by("number")
+def _keys(stored: StoredEvening) -> dict[int, str]:
+    rows = LogEntryRow.objects.filter(evening=stored.pk).exclude(key="").order_by("number")
     keys = dict(rows.values_list("number", "key"))
     if not all(map(KEY.fullmatch, keys.values())) or len({*keys.values()}) < len(keys):
         raise ValueError("a key that is none")
     return keys
 
 
-def _printouts(kept: KeptEvening) -> tuple[Printout, ...]:
-    rows = PrintoutRow.objects.filter(evening=kept.pk).order_by("pk")
+def _printouts(stored: StoredEvening) -> tuple[Printout, ...]:
+    rows = PrintoutRow.objects.filter(evening=stored.pk).order_by("pk")
     found = [Printout(*row) for row in rows.values_list("document", "at", "entry", "told")]
-    if not all(_can_be(printout, kept) for printout in found):
+    if not all(_can_be(printout, stored) for printout in found):
         raise ValueError("a printout that is none")
     return tuple(found)
 
 
-def _paper(kept: KeptEvening) -> PaperChoice:
+def _paper(stored: StoredEvening) -> PaperChoice:
     if PaperChoiceRow._meta.db_table not in connection.introspection.table_names():
         return USUAL  # a copy of an earlier version
-    found = paper_choice(kept)
+    found = paper_choice(stored)
     if not found.is_possible:
         raise ValueError("a choice of paper that is none")
     return found
 
 
-def _can_be(printed: Printout, kept: KeptEvening) -> bool:
+def _can_be(printed: Printout, stored: StoredEvening) -> bool:
     is_named = len(printed.document) <= LONGEST_DOCUMENT and is_printable(printed.document)
     # A time that is none is read as nothing.
     is_dated = isinstance(printed.at, datetime.datetime)
@@ -174,5 +178,5 @@ def _can_be(printed: Printout, kept: KeptEvening) -> bool:
         is_named
         and is_dated
         and bool(MARK.fullmatch(printed.told))
-        and 0 <= printed.entry <= kept.entry
+        and 0 <= printed.entry <= stored.entry
     )

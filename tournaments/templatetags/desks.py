@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 from django import template
 from django.urls import reverse
 
-from scoring.hall.settings import PictureLetters, Settings
+from scoring.hall.settings import FaceCardLetters, Settings
 from scoring.table.variant.options import written
 from tournaments.desks import Desk, desk_of, desks_of
 
@@ -35,9 +35,9 @@ def own_rule_sheet(settings: Settings) -> str:
 
 
 def _letters(settings: Settings) -> dict[str, str]:
-    if settings.picture_letters is PictureLetters.OF_LANGUAGE:
+    if settings.face_card_letters is FaceCardLetters.OF_LANGUAGE:
         return {}
-    return {"letters": settings.picture_letters.value}
+    return {"letters": settings.face_card_letters.value}
 
 
 @register.filter

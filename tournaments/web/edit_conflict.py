@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tournaments.store import log
-from tournaments.store.kept import KeptEvening
 from tournaments.store.stale_write import StaleWriteError
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.writers import writer_name
 
 
@@ -30,12 +30,12 @@ class EditConflict:
 
 
 def edit_conflict(
-    kept: KeptEvening, error: StaleWriteError, differing: Iterable[TwoValues]
+    stored: StoredEvening, error: StaleWriteError, differing: Iterable[TwoValues]
 ) -> EditConflict:
     """The question that a refusal leads to."""
     entry = error.values["entry"]
-    if not isinstance(entry, int) or not 0 < entry <= kept.entry:
-        return EditConflict(kept.version, tuple(differing))
-    logged = log.read(kept)[entry - 1]
+    if not isinstance(entry, int) or not 0 < entry <= stored.entry:
+        return EditConflict(stored.version, tuple(differing))
+    logged = log.read(stored)[entry - 1]
     at = datetime.datetime.fromisoformat(logged.at)
-    return EditConflict(kept.version, tuple(differing), writer_name(logged.by), at)
+    return EditConflict(stored.version, tuple(differing), writer_name(logged.by), at)

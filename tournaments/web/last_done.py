@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from scoring.hall.acts import EveningAct, OutOfPrizes
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline, to_redo, to_take_back
 from tournaments.words.together import acts_sentence
 
@@ -25,18 +25,18 @@ class LastDone:
     redone: int | None = None
 
 
-def last_done(kept: KeptEvening, to: str) -> LastDone:
+def last_done(stored: StoredEvening, to: str) -> LastDone:
     """What there is to take back and to do again."""
-    told = timeline(kept)
+    told = timeline(stored)
     back, again = to_take_back(told), to_redo(told)
     redone = None if again is None else again.entry
     if back is None:
-        return LastDone(kept.slug, to, kept.version, redone=redone)
+        return LastDone(stored.slug, to, stored.version, redone=redone)
     acts = [told[entry - 1] for entry in (back.entry, *back.also)]
     return LastDone(
-        slug=kept.slug,
+        slug=stored.slug,
         to=to,
-        seen=kept.version,
+        seen=stored.version,
         sentence=acts_sentence([(done.before, _anywhere(done.act), done.after) for done in acts]),
         taken_back=back.entry,
         also=back.also,

@@ -18,8 +18,8 @@ from scoring.hall.evening import Evening
 from tournaments.face_cards import use_letters
 from tournaments.store import book
 from tournaments.store.deleting import Deletion
-from tournaments.store.kept import Done, KeptEvening
-from tournaments.store.stale_write import Saw
+from tournaments.store.stale_write import Seen
+from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.web.last_done import last_done
 from tournaments.words import sentence_for
 from tournaments.words.clock import moment_said
@@ -30,16 +30,16 @@ VARYING = ("HX-Request", "HX-Target")
 KEY = re.compile(r"[\w:.-]{1,64}", re.ASCII)
 
 
-def evening_or_404(slug: str, desk: str = "") -> KeptEvening:
+def evening_or_404(slug: str, desk: str = "") -> StoredEvening:
     """The evening at this address as the book has it, where its format of play has the desk.
 
     From here on cards are written as its settings say.
     """
-    kept = book.find(slug)
-    if kept is None or desk in kept.settings.desks_unused:
+    stored = book.find(slug)
+    if stored is None or desk in stored.settings.desks_unused:
         raise Http404(slug)
-    use_letters(kept.settings.picture_letters)
-    return kept
+    use_letters(stored.settings.face_card_letters)
+    return stored
 
 
 def actor_of(request: HttpRequest) -> str:
@@ -58,7 +58,7 @@ def key_of(request: HttpRequest) -> str:
 
 def do_acts(
     request: HttpRequest,
-    kept: KeptEvening,
+    stored: StoredEvening,
     *acts: EveningAct,
     of: Callable[[Evening], object] | None = None,
 ) -> Done:
@@ -66,9 +66,9 @@ def do_acts(
 
     `of` is what the form replaces: refused where it is no longer so as the page showed it.
     """
-    saw = Saw(version_seen(request), of) if of else None
-    done = book.do(kept, *acts, by=actor_of(request), key=key_of(request), saw=saw)
-    use_letters(done.after.settings.picture_letters)
+    saw = Seen(version_seen(request), of) if of else None
+    done = book.do(stored, *acts, by=actor_of(request), key=key_of(request), saw=saw)
+    use_letters(done.after.settings.face_card_letters)
     return done
 
 
@@ -136,15 +136,15 @@ def page_shown(request: HttpRequest) -> str:
 
 def _with_last_done(request: HttpRequest, context: Mapping[str, Any]) -> dict[str, Any]:
     """The context with what was done last, worked out by the pages that show it."""
-    kept = context.get("evening")
-    if not isinstance(kept, KeptEvening):
+    stored = context.get("stored")
+    if not isinstance(stored, StoredEvening):
         return dict(context)
-    return {**context, "last_done": lambda: last_done(kept, page_shown(request))}
+    return {**context, "last_done": lambda: last_done(stored, page_shown(request))}
 
 
-def refuse(request: HttpRequest, kept: KeptEvening, error: RuleError) -> str:
+def refuse(request: HttpRequest, stored: StoredEvening, error: RuleError) -> str:
     """Leaves the refusal as a notice on the next page or fragment; the sentence comes back."""
-    sentence = sentence_for(error, kept.settings.format_of_play)
+    sentence = sentence_for(error, stored.settings.format_of_play)
     messages.error(request, sentence)
     return sentence
 

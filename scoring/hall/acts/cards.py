@@ -24,7 +24,8 @@ class DropCard(EveningAct):
 
 
 @dataclass(frozen=True, slots=True)
-class Count(EveningAct):
-    """Says whose word counts."""
+class SetWinsFrom(EveningAct):
+    """Says which wins are official: those that the floor recorded, or those on the cards."""
 
+    name = "count"
     wins_from: Source

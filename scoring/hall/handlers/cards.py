@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from scoring.hall.acts import Count, DropCard, TypeCard
+from scoring.hall.acts import DropCard, SetWinsFrom, TypeCard
 from scoring.hall.facts import Facts
 from scoring.hall.handlers.handler import Handler, Handlers, Some
 from scoring.hall.numbers import CoupleNumber
@@ -36,11 +36,11 @@ def drop_card(facts: Some, act: DropCard) -> Some:
     )
 
 
-def check_count(facts: Facts, act: Count) -> None:
+def check_set_wins_from(facts: Facts, act: SetWinsFrom) -> None:
     """Whose word counts may be said at any time."""
 
 
-def count(facts: Some, act: Count) -> Some:
+def set_wins_from(facts: Some, act: SetWinsFrom) -> Some:
     """Gives the evening with its wins counted from there."""
     return replace(facts, settings=replace(facts.settings, wins_from=act.wins_from))
 
@@ -53,5 +53,5 @@ def _check_couple(facts: Facts, couple: CoupleNumber) -> None:
 CARDS: Handlers = {
     TypeCard: Handler(check_type_card, type_card),
     DropCard: Handler(check_drop_card, drop_card),
-    Count: Handler(check_count, count),
+    SetWinsFrom: Handler(check_set_wins_from, set_wins_from),
 }

@@ -1,1 +1,1 @@
-"""What the cards say of the movement, and which slips would make them fit."""
+"""What the cards say of the movement, and which errors would make them fit."""

@@ -10,7 +10,7 @@ from scoring.hall.games import SeatedGame
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.refusals import RefusedError
-from scoring.hall.replay.card_errors import CardsExplained, Explanation, SlipKind
+from scoring.hall.replay.card_errors import CardErrorKind, CardsExplained, Explanation
 from scoring.hall.replay.coming_in import CardsSoFar, cards_so_far
 from scoring.hall.replay.night import Night
 from scoring.hall.replay.replaying import replay_cards
@@ -65,7 +65,9 @@ class ReplayAudit:
         if self.missing or self.explained is None or self.is_consistent:
             return False
         only = self.explained.explanations
-        return len(only) != 1 or any(slip.kind is not SlipKind.SAT_WRONG for slip in only[0].slips)
+        return len(only) != 1 or any(
+            error.kind is not CardErrorKind.SAT_WRONG for error in only[0].errors
+        )
 
 
 def replay_audit(facts: Facts) -> ReplayAudit:

@@ -1,4 +1,4 @@
-"""The slips that a card night can make, and what explains a set of cards."""
+"""The errors that a card night can make, and what explains a set of cards."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ Cards = Mapping[CoupleNumber, Collection[GameNumber]]
 """The games punched on each card that is there."""
 
 
-class SlipKind(StrEnum):
+class CardErrorKind(StrEnum):
     """What went wrong (``rules.md §7.23``); of equally good explanations the first is likeliest."""
 
     LOST = "lost"
@@ -26,12 +26,12 @@ class SlipKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
-    """One slip: its kind, where it happened, and whom to ask.
+class CardError:
+    """One error: its kind, where it happened, and whom to ask.
 
     ``couple`` is whose card it is about where that is certain, else ``couples`` are those to ask;
-    they are also the table's two, or the two that are exchanged. A slip *wrong-game* belongs in
-    ``game`` and is ``punched`` in another. Of a slip *wrong-card* the first couple was punched for
+    they are also the table's two, or the two that are exchanged. A error *wrong-game* belongs in
+    ``game`` and is ``punched`` in another. Of a error *wrong-card* the first couple was punched for
     the second, whose win it was; who *took each other's card* had it for ``games``. A lost card
     must have had ``games``, and perhaps ``open_games``. Couples sat wrong, or took the cards, from
     some game on that is ``since`` or later, ``game`` at the latest. They *went* after ``game``, or
@@ -39,7 +39,7 @@ class Slip:
     which somebody knows.
     """
 
-    kind: SlipKind
+    kind: CardErrorKind
     couples: tuple[CoupleNumber, ...]
     couple: CoupleNumber | None = None
     game: GameNumber | None = None
@@ -61,13 +61,13 @@ class Slip:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Slips that together make the cards fit the movement; ``certain`` where nothing else does.
+    """Errors that together make the cards fit the movement; ``certain`` where nothing else does.
 
     ``won`` are the games that each couple has won if it is the right one, and ``open_wins`` those
     of which it does not know whether.
     """
 
-    slips: tuple[Slip, ...]
+    errors: tuple[CardError, ...]
     certain: bool
     won: Mapping[CoupleNumber, tuple[GameNumber, ...]]
     open_wins: frozenset[tuple[CoupleNumber, GameNumber]] = frozenset()
@@ -102,5 +102,5 @@ class CardsExplained:
 
     @property
     def is_consistent(self) -> bool:
-        """Tells whether all cards are there and fit without any slip."""
-        return any(not explanation.slips for explanation in self.explanations)
+        """Tells whether all cards are there and fit without any error."""
+        return any(not explanation.errors for explanation in self.explanations)

@@ -1,11 +1,17 @@
-"""What the cards of a night say together: that they fit, or which slips explain them."""
+"""What the cards of a night say together: that they fit, or which errors explain them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
 
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from scoring.hall.replay.card_errors import Cards, CardsExplained, Explanation, Slip, SlipKind
+from scoring.hall.replay.card_errors import (
+    CardError,
+    CardErrorKind,
+    Cards,
+    CardsExplained,
+    Explanation,
+)
 from scoring.hall.replay.night import Night
 from scoring.hall.replay.search import MOST_SLIPS, fewest_slips
 from scoring.hall.replay.telling import Wins, likelihood, ways_to_tell, wrong_punches_before
@@ -14,16 +20,16 @@ from scoring.hall.replay.trial import CardsReplayed, Trial
 
 
 def replay_cards(night: Night, cards: Cards) -> CardsExplained:
-    """Gives what explains the cards: nothing, or as few slips as can be (``rules.md §7.23``).
+    """Gives what explains the cards: nothing, or as few errors as can be (``rules.md §7.23``).
 
-    All explanations with as few slips are given, the likeliest first. Those that differ only in
+    All explanations with as few errors are given, the likeliest first. Those that differ only in
     which couple of a table it was are one, and its couples are to be asked. Cards of a few couples
     may be missing: what was on them follows from the others.
 
     >>> from scoring.hall.movement import Odd, Seating
     >>> night = Night(Seating(((1, 2), (3, 4))), (frozenset({1, 2, 3, 4}),) * 3, (Odd.GAP,) * 3)
     >>> found = replay_cards(night, {1: [1, 2, 3], 2: [], 3: [], 4: [1, 2]})
-    >>> [(slip.kind.value, slip.game, slip.table) for slip in found.explanations[0].slips]
+    >>> [(error.kind.value, error.game, error.table) for error in found.explanations[0].errors]
     [('missed', 3, 2)]
     """
     replayed = CardsReplayed(night, cards)
@@ -39,19 +45,19 @@ def replay_cards(night: Night, cards: Cards) -> CardsExplained:
     # Where a game is on no card, the whole hall may have punched it, and others, a box late.
     can_be_certain = len(merged) == 1 and all(replayed.punches)
     explanations = tuple(
-        replace(each, certain=can_be_certain and all(slip.is_certain for slip in each.slips))
+        replace(each, certain=can_be_certain and all(error.is_certain for error in each.errors))
         for each in merged
     )
     return CardsExplained(explanations, as_they_are)
 
 
-def _told_otherwise(night: Night, cards: Cards) -> Iterator[tuple[tuple[Slip, ...], Wins]]:
+def _told_otherwise(night: Night, cards: Cards) -> Iterator[tuple[tuple[CardError, ...], Wins]]:
     """Cards that fit as they are if somebody came or went another game than was told."""
-    for slip, otherwise in nights_told_otherwise(night):
+    for error, otherwise in nights_told_otherwise(night):
         replayed = CardsReplayed(otherwise, cards)
         if replayed.is_consistent(Trial()):
             for lost, won in ways_to_tell(replayed, Trial()):
-                yield (slip, *lost), won
+                yield (error, *lost), won
 
 
 def _from_earlier_on(replayed: CardsReplayed, trial: Trial) -> Iterator[Trial]:
@@ -78,40 +84,40 @@ def _from_earlier_on(replayed: CardsReplayed, trial: Trial) -> Iterator[Trial]:
                 yield earlier
 
 
-def _merged(explained: list[tuple[tuple[Slip, ...], Wins]]) -> list[Explanation]:
+def _merged(explained: list[tuple[tuple[CardError, ...], Wins]]) -> list[Explanation]:
     """Explanations that name the same places are one; the likeliest first."""
-    groups: dict[frozenset[object], list[tuple[tuple[Slip, ...], Wins]]] = {}
-    for slips, won in explained:
-        slips = tuple(sorted(slips, key=_place))
-        groups.setdefault(frozenset(map(_place, slips)), []).append((slips, won))
+    groups: dict[frozenset[object], list[tuple[tuple[CardError, ...], Wins]]] = {}
+    for errors, won in explained:
+        errors = tuple(sorted(errors, key=_place))
+        groups.setdefault(frozenset(map(_place, errors)), []).append((errors, won))
     told = [_together(group) for group in groups.values()]
-    return sorted(told, key=lambda explanation: likelihood(explanation.slips))
+    return sorted(told, key=lambda explanation: likelihood(explanation.errors))
 
 
 Place = tuple[str, int, int, int, int, tuple[CoupleNumber, ...]]
 
 
-def _place(slip: Slip) -> Place:
-    game, table, punched = slip.game or 0, slip.table or 0, slip.punched or 0
-    taken = len(slip.games) if slip.kind is SlipKind.TOOK_CARDS else 0
-    return slip.kind.value, game, table or TableNumber(0), punched, taken, slip.couples
+def _place(error: CardError) -> Place:
+    game, table, punched = error.game or 0, error.table or 0, error.punched or 0
+    taken = len(error.games) if error.kind is CardErrorKind.TOOK_CARDS else 0
+    return error.kind.value, game, table or TableNumber(0), punched, taken, error.couples
 
 
-def _together(group: list[tuple[tuple[Slip, ...], Wins]]) -> Explanation:
-    slips = tuple(map(_one_slip, zip(*(slips for slips, _won in group), strict=True)))
+def _together(group: list[tuple[tuple[CardError, ...], Wins]]) -> Explanation:
+    errors = tuple(map(_one_error, zip(*(errors for errors, _won in group), strict=True)))
     certain = frozenset.intersection(*(won for _slips, won in group))
     possible = frozenset.union(*(won for _slips, won in group))
     won: dict[CoupleNumber, tuple[GameNumber, ...]] = {}
     for couple, game in sorted(certain):
         won[couple] = (*won.get(couple, ()), game)
-    return Explanation(slips, certain=False, won=won, open_wins=possible - certain)
+    return Explanation(errors, certain=False, won=won, open_wins=possible - certain)
 
 
-def _one_slip(alike: tuple[Slip, ...]) -> Slip:
-    couples = {slip.couple for slip in alike}
-    games = [frozenset(slip.games) for slip in alike]
+def _one_error(alike: tuple[CardError, ...]) -> CardError:
+    couples = {error.couple for error in alike}
+    games = [frozenset(error.games) for error in alike]
     surely, perhaps = frozenset.intersection(*games), frozenset.union(*games)
-    sinces = [slip.since for slip in alike if slip.since is not None]
+    sinces = [error.since for error in alike if error.since is not None]
     return replace(
         alike[0],
         couple=alike[0].couple if len(couples) == 1 else None,

@@ -1,4 +1,4 @@
-"""How the fewest slips are found that make the cards fit."""
+"""How the fewest errors are found that make the cards fit."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,7 +16,7 @@ from scoring.hall.replay.ways import (
 )
 
 MOST_SLIPS = 4
-"""With more slips than that, nearly anything could be explained."""
+"""With more errors than that, nearly anything could be explained."""
 
 MOST_TABLES_REPLAYED = 160_000
 """So many tables are replayed before a search gives up: half a second."""
@@ -25,22 +25,22 @@ MOST_TABLES_OVER_ALL_CARDS = 40_000
 """Past so many, no punch is looked for on another card than it should be: too many may be."""
 
 MOST_BESIDE_LATE = 2
-"""A card that is late is looked for only beside fewer slips."""
+"""A card that is late is looked for only beside fewer errors."""
 
 MOST_BESIDE_CARDS = 1
-"""Beside more slips no cards are exchanged with a lost one, nor by who took them and goes home."""
+"""Beside more errors no cards are exchanged with a lost one, nor by who took them and goes home."""
 
 MOST_FOUND = 256
 """With more explanations than that there is none to tell; two lost cards can have so many."""
 
 
 def fewest_slips(replayed: CardsReplayed) -> tuple[Trial, ...]:
-    """Gives the trials with the fewest slips that fit, likeliest first; none if none is found.
+    """Gives the trials with the fewest errors that fit, likeliest first; none if none is found.
 
     Best first: a trial is followed to the first game that does not fit, and there each way to
     explain the first table that does not is a clue of its own. A wrong one soon contradicts later
     games, since it has sent a couple to the wrong seat. Unlikely ways are looked at too where they
-    may take fewer slips than the likely ones.
+    may take fewer errors than the likely ones.
     """
     likely = _SlipSearch(replayed, Trial(), MOST_SLIPS, MOST_TABLES_OVER_ALL_CARDS)
     found = likely.run()
@@ -55,7 +55,7 @@ def fewest_slips(replayed: CardsReplayed) -> tuple[Trial, ...]:
 
 
 def _most_worth_a_far_look(replayed: CardsReplayed, found: list[Trial]) -> int:
-    """How many slips unlikely ways may take: fewer than likely ones, or one where people left."""
+    """How many errors unlikely ways may take: fewer than likely ones, or one where people left."""
     if not found:
         return MOST_SLIPS
     if found[0].count == 1 and replayed.night.has_coming_and_going:
@@ -144,5 +144,5 @@ class _SlipSearch:
 
 
 def _slips_needed(trial: Trial, stop: Stop) -> int:
-    """How many slips more it takes at least: one may explain two tables, or end a wrong box."""
+    """How many errors more it takes at least: one may explain two tables, or end a wrong box."""
     return max(0, len(stop.read.contradictions) - trial.pairable + 1) // 2

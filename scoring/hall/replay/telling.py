@@ -1,4 +1,4 @@
-"""How the slips of a trial are told, all the ways that fit as well."""
+"""How the errors of a trial are told, all the ways that fit as well."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -6,7 +6,7 @@ from itertools import chain, product
 
 from scoring.hall.movement import sitting_out
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from scoring.hall.replay.card_errors import Slip, SlipKind
+from scoring.hall.replay.card_errors import CardError, CardErrorKind
 from scoring.hall.replay.trial import CardsReplayed, Flip, SatWrong, Stop, TookCards, Trial
 
 Wins = frozenset[Flip]
@@ -19,31 +19,33 @@ _BOTH_ENDS = 2
 
 @dataclass(frozen=True, slots=True)
 class _Exchange:
-    """Couples that were exchanged, told as one slip; ``games`` in which each bore the other's card.
+    """Couples that were exchanged, as one error; ``games`` in which each bore the other's card.
 
     The cards know a couple by its number alone: seats that are exchanged and cards that are leave
     the same punches, and so does a punch on the wrong card of the table at which both sat before.
     """
 
-    slip: Slip
+    error: CardError
     games: range = range(0)
 
     def renamed(self, couple: CoupleNumber, game: GameNumber) -> CoupleNumber:
         """Who truly had what the cards say of this couple."""
-        if game not in self.games or couple not in self.slip.couples:
+        if game not in self.games or couple not in self.error.couples:
             return couple
-        one, other = self.slip.couples
+        one, other = self.error.couples
         return other if couple == one else one
 
 
-def ways_to_tell(replayed: CardsReplayed, trial: Trial) -> Iterator[tuple[tuple[Slip, ...], Wins]]:
-    """Gives the slips of a trial and what was won if they happened; once for each way to tell them.
+def ways_to_tell(
+    replayed: CardsReplayed, trial: Trial
+) -> Iterator[tuple[tuple[CardError, ...], Wins]]:
+    """Gives the errors of a trial and what was won if they happened, once for each way of it.
 
     Where seats, punches and cards explain it as well, each is told (``rules.md §7.23``).
     """
     stops = list(replayed.run(trial))
     by_cards = frozenset(_won(replayed, trial, stops))
-    swapped = tuple(Slip(SlipKind.SWAPPED, pair) for pair in trial.swaps)
+    swapped = tuple(CardError(CardErrorKind.SWAPPED, pair) for pair in trial.swaps)
     took = tuple(_took(replayed, trial, took, stops) for took in trial.took)
     late = tuple(_late(replayed, trial, stops))
     flips_told = [(*late, *flips) for flips in _flips_told(trial, stops)]
@@ -51,9 +53,9 @@ def ways_to_tell(replayed: CardsReplayed, trial: Trial) -> Iterator[tuple[tuple[
     for exchanged in product(*exchanges):
         won = frozenset((_renamed(exchanged, flip), flip[1]) for flip in by_cards)
         lost = tuple(_lost(couple, won) for couple in sorted(replayed.punched(trial, 1).cardless))
-        others = (*swapped, *took, *(each.slip for each in exchanged), *lost)
+        others = (*swapped, *took, *(each.error for each in exchanged), *lost)
         for flips in flips_told:
-            yield (*(_with_couples(exchanged, slip) for slip in flips), *others), won
+            yield (*(_with_couples(exchanged, error) for error in flips), *others), won
 
 
 def wrong_punches_before(trial: Trial, wrong: SatWrong) -> list[GameNumber]:
@@ -62,25 +64,25 @@ def wrong_punches_before(trial: Trial, wrong: SatWrong) -> list[GameNumber]:
     return sorted({g for couple, g in flips if couple in wrong.couples and g < wrong.game})
 
 
-def likelihood(slips: Iterable[Slip]) -> int:
-    """Gives what the likelier of two explanations with as many slips has less of.
+def likelihood(errors: Iterable[CardError]) -> int:
+    """Gives what the likelier of two explanations with as many errors has less of.
 
     At a table cards are punched and taken; couples that have not met exchange less easily.
     """
-    return sum(_UNLIKELY[slip.kind] + 10 * (len(slip.ask_at) == _BOTH_ENDS) for slip in slips)
+    return sum(_UNLIKELY[error.kind] + 10 * (len(error.ask_at) == _BOTH_ENDS) for error in errors)
 
 
 _UNLIKELY = {
-    SlipKind.LOST: 0,
-    SlipKind.WENT: 5,
-    SlipKind.CAME: 5,
-    SlipKind.MISSED: 10,
-    SlipKind.EXTRA: 10,
-    SlipKind.WRONG_CARD: 10,
-    SlipKind.TOOK_CARDS: 12,
-    SlipKind.SWAPPED: 13,
-    SlipKind.SAT_WRONG: 15,
-    SlipKind.WRONG_GAME: 20,
+    CardErrorKind.LOST: 0,
+    CardErrorKind.WENT: 5,
+    CardErrorKind.CAME: 5,
+    CardErrorKind.MISSED: 10,
+    CardErrorKind.EXTRA: 10,
+    CardErrorKind.WRONG_CARD: 10,
+    CardErrorKind.TOOK_CARDS: 12,
+    CardErrorKind.SWAPPED: 13,
+    CardErrorKind.SAT_WRONG: 15,
+    CardErrorKind.WRONG_GAME: 20,
 }
 
 
@@ -104,22 +106,24 @@ def _exchanges(
         punched = _punched_at_table(stops[game - 1], wrong.couples)
         if punched is not None:
             met, couples = punched
-            slip = Slip(
-                SlipKind.WRONG_CARD, couples, game=GameNumber(game), table=met, ask_at=(met,)
+            error = CardError(
+                CardErrorKind.WRONG_CARD, couples, game=GameNumber(game), table=met, ask_at=(met,)
             )
             if is_all_the_same:
-                yield _Exchange(slip, range(game, game + 1))
+                yield _Exchange(error, range(game, game + 1))
     sat = replace(sat, ask_at=(met,) if met else _tables_of(stops[wrong.game - 1], wrong.couples))
     if is_all_the_same and since == 1:
         # From the first game on it is the same as with the cards under each other's number.
-        yield _Exchange(Slip(SlipKind.SWAPPED, wrong.couples), games)
+        yield _Exchange(CardError(CardErrorKind.SWAPPED, wrong.couples), games)
     elif is_all_the_same:
         told = tuple(map(GameNumber, games))
-        yield _Exchange(replace(sat, kind=SlipKind.TOOK_CARDS, games=told), games)
+        yield _Exchange(replace(sat, kind=CardErrorKind.TOOK_CARDS, games=told), games)
     yield _Exchange(sat)
 
 
-def _took(replayed: CardsReplayed, trial: Trial, took: TookCards, stops: Sequence[Stop]) -> Slip:
+def _took(
+    replayed: CardsReplayed, trial: Trial, took: TookCards, stops: Sequence[Stop]
+) -> CardError:
     """Two couples with each other's card; told only where couples come and go."""
     others = tuple(one for one in trial.took if one != took)
     pair, since = (took.one, took.other), took.game
@@ -129,12 +133,14 @@ def _took(replayed: CardsReplayed, trial: Trial, took: TookCards, stops: Sequenc
             break
         since = earlier.game
     if since == 1:
-        return Slip(SlipKind.SWAPPED, pair)
+        return CardError(CardErrorKind.SWAPPED, pair)
     since = _both_there(replayed, pair, since, took.game)
     games = tuple(map(GameNumber, range(took.game, len(stops) + 1)))
     met = _punched_at_table(stops[since - 2], pair)
     tables = (met[0],) if met else _tables_of(stops[took.game - 1], pair)
-    return Slip(SlipKind.TOOK_CARDS, pair, game=took.game, since=since, games=games, ask_at=tables)
+    return CardError(
+        CardErrorKind.TOOK_CARDS, pair, game=took.game, since=since, games=games, ask_at=tables
+    )
 
 
 def _punched_at_table(
@@ -158,7 +164,7 @@ def _tables_of(stop: Stop, couples: Sequence[CoupleNumber]) -> tuple[TableNumber
     return tuple(n for n, table in stop.seating.in_play if set(table) & set(couples))
 
 
-def _told(replayed: CardsReplayed, trial: Trial, wrong: SatWrong) -> Slip:
+def _told(replayed: CardsReplayed, trial: Trial, wrong: SatWrong) -> CardError:
     """Couples that win and lose alike may have been exchanged for some games before it shows."""
     since = wrong.game
     others = tuple(one for one in trial.sat_wrong if one != wrong)
@@ -168,8 +174,8 @@ def _told(replayed: CardsReplayed, trial: Trial, wrong: SatWrong) -> Slip:
             break
         since = earlier.game
     since = _both_there(replayed, wrong.couples, since, wrong.game)
-    return Slip(
-        SlipKind.SAT_WRONG,
+    return CardError(
+        CardErrorKind.SAT_WRONG,
         wrong.couples,
         wrong.one if wrong.other is None else None,
         wrong.game,
@@ -194,15 +200,15 @@ def _renamed(exchanged: Iterable[_Exchange], flip: Flip) -> CoupleNumber:
     return couple
 
 
-def _with_couples(exchanged: Sequence[_Exchange], slip: Slip) -> Slip:
+def _with_couples(exchanged: Sequence[_Exchange], error: CardError) -> CardError:
     """A wrong punch, told with the couples that sat there."""
-    if slip.game is None or not exchanged:
-        return slip
-    renamed = {couple: _renamed(exchanged, (couple, slip.game)) for couple in slip.couples}
+    if error.game is None or not exchanged:
+        return error
+    renamed = {couple: _renamed(exchanged, (couple, error.game)) for couple in error.couples}
     return replace(
-        slip,
+        error,
         couples=tuple(sorted(renamed.values())),
-        couple=None if slip.couple is None else renamed[slip.couple],
+        couple=None if error.couple is None else renamed[error.couple],
     )
 
 
@@ -219,12 +225,12 @@ def _won(replayed: CardsReplayed, trial: Trial, stops: Iterable[Stop]) -> Iterat
         yield from ((couple, GameNumber(game)) for couple in winners if couple in cardless)
 
 
-def _lost(couple: CoupleNumber, won: Wins) -> Slip:
+def _lost(couple: CoupleNumber, won: Wins) -> CardError:
     games = tuple(sorted(game for one, game in won if one == couple))
-    return Slip(SlipKind.LOST, (couple,), couple, games=games)
+    return CardError(CardErrorKind.LOST, (couple,), couple, games=games)
 
 
-def _late(replayed: CardsReplayed, trial: Trial, stops: Sequence[Stop]) -> Iterator[Slip]:
+def _late(replayed: CardsReplayed, trial: Trial, stops: Sequence[Stop]) -> Iterator[CardError]:
     """Each punch of a card that is one box late from a game on."""
     if trial.late is None:
         return
@@ -234,11 +240,11 @@ def _late(replayed: CardsReplayed, trial: Trial, stops: Sequence[Stop]) -> Itera
         couple = {one: other, other: one}.get(couple, couple)
     for box in sorted(replayed.cards[card]):
         if box > since:
-            slip = _slip_at(SlipKind.WRONG_GAME, stops, couple, GameNumber(box - 1))
-            yield replace(slip, punched=box)
+            error = _error_at(CardErrorKind.WRONG_GAME, stops, couple, GameNumber(box - 1))
+            yield replace(error, punched=box)
 
 
-def _flips_told(trial: Trial, stops: Sequence[Stop]) -> Iterator[tuple[Slip, ...]]:
+def _flips_told(trial: Trial, stops: Sequence[Stop]) -> Iterator[tuple[CardError, ...]]:
     """The punches that are not as they should be; any two may be one in a wrong place."""
     missed, extra = sorted(trial.missed), sorted(trial.extra)
     most = trial.most_misplaced
@@ -247,8 +253,12 @@ def _flips_told(trial: Trial, stops: Sequence[Stop]) -> Iterator[tuple[Slip, ...
         placed = set(chain.from_iterable(pairs))
         yield (
             *(_misplaced(stops, is_at, belongs) for belongs, is_at in pairs),
-            *(_slip_at(SlipKind.MISSED, stops, *flip) for flip in missed if flip not in placed),
-            *(_slip_at(SlipKind.EXTRA, stops, *flip) for flip in extra if flip not in placed),
+            *(
+                _error_at(CardErrorKind.MISSED, stops, *flip)
+                for flip in missed
+                if flip not in placed
+            ),
+            *(_error_at(CardErrorKind.EXTRA, stops, *flip) for flip in extra if flip not in placed),
         )
 
 
@@ -270,23 +280,27 @@ def _placed(
     yield from _placed(others, extra, most)
 
 
-def _misplaced(stops: Sequence[Stop], is_at: Flip, belongs: Flip) -> Slip:
+def _misplaced(stops: Sequence[Stop], is_at: Flip, belongs: Flip) -> CardError:
     """A punch in the wrong box, on the wrong card of a table, or on that of another table."""
     couple, game = belongs
     if is_at[0] == couple:
-        return replace(_slip_at(SlipKind.WRONG_GAME, stops, couple, game), punched=is_at[1])
+        return replace(_error_at(CardErrorKind.WRONG_GAME, stops, couple, game), punched=is_at[1])
     couples = is_at[0], couple
     tables = _tables_of(stops[game - 1], couples)
     if len(tables) == 1 and set(couples) == set(stops[game - 1].seating.table(tables[0]) or ()):
         (table,) = tables
-        return Slip(SlipKind.WRONG_CARD, couples, game=game, table=table, ask_at=tables)
+        return CardError(CardErrorKind.WRONG_CARD, couples, game=game, table=table, ask_at=tables)
     pair = tuple(sorted(couples))
-    return Slip(SlipKind.TOOK_CARDS, pair, game=game, since=game, games=(game,), ask_at=tables)
+    return CardError(
+        CardErrorKind.TOOK_CARDS, pair, game=game, since=game, games=(game,), ask_at=tables
+    )
 
 
-def _slip_at(kind: SlipKind, stops: Sequence[Stop], couple: CoupleNumber, game: GameNumber) -> Slip:
+def _error_at(
+    kind: CardErrorKind, stops: Sequence[Stop], couple: CoupleNumber, game: GameNumber
+) -> CardError:
     for number, table in stops[game - 1].seating.in_play:
         if couple in table:
             both = tuple(sorted(one for one in table if one is not None))
-            return Slip(kind, both, couple, game, number, ask_at=(number,))
-    return Slip(kind, (couple,), couple, game)
+            return CardError(kind, both, couple, game, number, ask_at=(number,))
+    return CardError(kind, (couple,), couple, game)

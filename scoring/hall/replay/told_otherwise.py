@@ -6,7 +6,7 @@ from itertools import product
 
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber
-from scoring.hall.replay.card_errors import Slip, SlipKind
+from scoring.hall.replay.card_errors import CardError, CardErrorKind
 from scoring.hall.replay.night import Night
 
 MOST_GAMES_OFF = 2
@@ -15,28 +15,31 @@ MOST_GAMES_OFF = 2
 _FEWEST_GUESTS = 2
 
 
-def nights_told_otherwise(night: Night) -> Iterator[tuple[Slip, Night]]:
-    """Gives each of these slips, and the night as it was then (``rules.md §7.6``).
+def nights_told_otherwise(night: Night) -> Iterator[tuple[CardError, Night]]:
+    """Gives each of these errors, and the night as it was then (``rules.md §7.6``).
 
     Who comes or goes together may all have been told wrongly. What the floor has seen is so.
 
     >>> from scoring.hall.movement import Seating
     >>> all_four, three = frozenset({1, 2, 3, 4}), frozenset({1, 2, 3})
     >>> night = Night(Seating(((1, 2), (3, 4))), (all_four, all_four, three), (Odd.GAP,) * 3)
-    >>> [(slip.kind.value, slip.couples, slip.game) for slip, _ in nights_told_otherwise(night)]
+    >>> [(error.kind.value, error.couples, error.game) for error, _ in nights_told_otherwise(night)]
     [('went', (4,), 1), ('went', (4,), 3)]
     """
     for told in range(2, night.game_count + 1):
         before, now = night.attending[told - 2], night.attending[told - 1]
-        for kind, changing in (SlipKind.WENT, before - now), (SlipKind.CAME, now - before):
+        for kind, changing in (
+            (CardErrorKind.WENT, before - now),
+            (CardErrorKind.CAME, now - before),
+        ):
             guests = changing - {night.house}
             groups = {guests, *(frozenset({one}) for one in guests)} - {frozenset()}
             for couples, true in product(sorted(groups, key=sorted), _games_about(night, told)):
-                is_never = kind is SlipKind.CAME and true > night.game_count
+                is_never = kind is CardErrorKind.CAME and true > night.game_count
                 otherwise = None if is_never else _with_change(night, couples, told, true)
                 if otherwise is not None:
-                    game = GameNumber(true - (kind is SlipKind.WENT))
-                    yield Slip(kind, tuple(sorted(couples)), game=game), otherwise
+                    game = GameNumber(true - (kind is CardErrorKind.WENT))
+                    yield CardError(kind, tuple(sorted(couples)), game=game), otherwise
 
 
 def _games_about(night: Night, told: int) -> Iterator[int]:

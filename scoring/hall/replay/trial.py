@@ -1,4 +1,4 @@
-"""Slips on trial: the night is replayed as if they had happened."""
+"""Errors on trial: the night is replayed as if they had happened."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -41,12 +41,12 @@ class TookCards:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """Slips that are tried together.
+    """Errors that are tried together.
 
     ``missed`` and ``extra`` are punches of the couples that the cards truly belong to; ``swaps``
     are cards typed under each other's number. Who ``took`` cards sat right: while nobody comes or
     goes that leaves the same punches as to have ``sat_wrong``, and is not tried. Of a ``late`` card
-    each punch from a game on is one box late. ``guesses`` are no slips: who has won where no card
+    each punch from a game on is one box late. ``guesses`` are no errors: who has won where no card
     of a table is there. Where ``is_by_card``, a punch is never on another card than it should be.
     """
 
@@ -61,7 +61,7 @@ class Trial:
 
     @property
     def count(self) -> int:
-        """How many slips it takes: one missed and one extra may be one, in a wrong place."""
+        """How many errors it takes: one missed and one extra may be one, in a wrong place."""
         flips = len(self.missed) + len(self.extra) - self.most_misplaced
         exchanged = len(self.swaps) + len(self.sat_wrong) + len(self.took)
         return flips + exchanged + (self.late is not None)
@@ -73,7 +73,7 @@ class Trial:
 
     @property
     def weight(self) -> int:
-        """What the likelier of two trials with as many slips has less of."""
+        """What the likelier of two trials with as many errors has less of."""
         exchanged = len(self.swaps) + len(self.sat_wrong) + len(self.took)
         changes = len(self.missed) + len(self.extra) + exchanged
         other = 3 * len(self.swaps) + 5 * len(self.sat_wrong) + 2 * len(self.took)
@@ -103,7 +103,7 @@ class Trial:
     def with_swap(self, one: CoupleNumber, other: CoupleNumber) -> tuple["Trial", ...]:
         """Gives the trials with two cards under each other's number.
 
-        A slip that was seen at the seat of one may be on either card.
+        A error that was seen at the seat of one may be on either card.
         """
         swaps = tuple(sorted((*self.swaps, (one, other))))
         swapped = replace(self, swaps=swaps)
@@ -138,7 +138,7 @@ class CardsReplayed:
     def run(self, trial: Trial, since: Stop | None = None) -> Iterator[Stop]:
         """Gives one game after the other, to the first that contradicts or cannot be decided.
 
-        From the first game, or from where a trial with the same slips before it stood.
+        From the first game, or from where a trial with the same errors before it stood.
         """
         game = 1 if since is None else int(since.game)
         seating = self._sit(trial, 1, self.night.start) if since is None else since.seating

@@ -125,7 +125,7 @@ def _wrong_card(
 def far_exchanges(replayed: CardsReplayed, trial: Trial, stop: Stop) -> Iterator[Clue]:
     """Gives unlikely exchanges: the other couple may be anybody, of those ``punched`` or not.
 
-    Two slips may hide each other at a table; and where couples come and go, an exchange from
+    Two errors may hide each other at a table; and where couples come and go, an exchange from
     before shows only once one of the two has left.
     """
     wrong, night = stop.read.contradictions[0], replayed.night

@@ -5,12 +5,12 @@ from itertools import combinations
 
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from scoring.hall.replay.card_errors import Explanation, Slip, SlipKind
+from scoring.hall.replay.card_errors import CardError, CardErrorKind, Explanation
 from scoring.hall.replay.seats_taken import has_winner_moved
 from scoring.hall.replay.trial import Flip
 
 MOST_CERTAIN = 4
-"""Where more slips of more couples than that are told, nobody calls it certain."""
+"""Where more errors of more couples than that are told, nobody calls it certain."""
 
 MOST_TAKEN = 8
 """So many exchanged cards are looked for."""
@@ -26,24 +26,24 @@ Pair = tuple[Flip, Flip]
 
 
 def explained_by_floor(facts: Facts, *, do_cards_fit: bool) -> Explanation:
-    """Gives the slips of the cards by which they differ from the floor (``rules.md §7.23``).
+    """Gives the errors of the cards by which they differ from the floor (``rules.md §7.23``).
 
     The floor is not doubted where one of a table's two cards agrees with it. Where both contradict
     it, seats decide; where these cannot, it is to be asked. Cards that fit each other without the
     floor (``do_cards_fit``) may all be right, and nothing is certain.
 
     >>> from scoring.hall.evening import BLANK
-    >>> explained_by_floor(BLANK, do_cards_fit=True).slips
+    >>> explained_by_floor(BLANK, do_cards_fit=True).errors
     ()
     """
     beside = _CardsBesideFloor(facts)
-    slips = (*beside.exchanged(), *beside.misplaced(), *beside.single(), *beside.lost())
-    told = [slip for slip in slips if slip.kind is not SlipKind.LOST]
-    is_asked = do_cards_fit or any(slip.kind is SlipKind.WRONG_CARD for slip in told)
-    is_alike = _is_one({slip.couple for slip in told}) or _is_one({slip.game for slip in told})
+    errors = (*beside.exchanged(), *beside.misplaced(), *beside.single(), *beside.lost())
+    told = [error for error in errors if error.kind is not CardErrorKind.LOST]
+    is_asked = do_cards_fit or any(error.kind is CardErrorKind.WRONG_CARD for error in told)
+    is_alike = _is_one({error.couple for error in told}) or _is_one({error.game for error in told})
     is_sure = not is_asked and not beside.open_wins and (is_alike or len(told) <= MOST_CERTAIN)
     return Explanation(
-        slips,
+        errors,
         certain=not told or is_sure,
         won=beside.won(),
         open_wins=frozenset(beside.open_wins),
@@ -62,7 +62,7 @@ class _CardsBesideFloor:
         self.floor_wrong: set[Flip] = set()
         self.pairs, self.missed, self.extra = self._paired(missed, extra)
 
-    def exchanged(self) -> Iterator[Slip]:
+    def exchanged(self) -> Iterator[CardError]:
         """Cards of two couples, each the other's from a game on."""
         last = len(self.facts.games)
         for one, other, game in self.taken:
@@ -70,53 +70,53 @@ class _CardsBesideFloor:
             while since > 1 and not (self.floor[one] ^ self.floor[other]) >> (since - 1) & 1:
                 since -= 1
             if since == 1:
-                yield Slip(SlipKind.SWAPPED, (one, other))
+                yield CardError(CardErrorKind.SWAPPED, (one, other))
                 continue
-            yield Slip(
-                SlipKind.TOOK_CARDS,
+            yield CardError(
+                CardErrorKind.TOOK_CARDS,
                 (one, other),
                 game=GameNumber(game),
                 since=GameNumber(since),
                 games=tuple(map(GameNumber, range(game, last + 1))),
             )
 
-    def misplaced(self) -> Iterator[Slip]:
+    def misplaced(self) -> Iterator[CardError]:
         """Punches in another box of their card, or in their box of another card."""
         for belongs, is_at in self.pairs:
             couple, game = self._holder(belongs), belongs[1]
             number, both = self._table(couple, game)
             if belongs[0] == is_at[0]:
-                kind, at = SlipKind.WRONG_GAME, is_at[1]
-                yield Slip(kind, both, couple, game, number, at, ask_at=_known(number))
+                kind, at = CardErrorKind.WRONG_GAME, is_at[1]
+                yield CardError(kind, both, couple, game, number, at, ask_at=_known(number))
                 continue
             other = self._holder(is_at)
             if other in both:
                 couples = other, couple
                 if self._is_floor_right(game, number, both):
-                    kind = SlipKind.WRONG_CARD
-                    yield Slip(kind, couples, None, game, number, ask_at=_known(number))
+                    kind = CardErrorKind.WRONG_CARD
+                    yield CardError(kind, couples, None, game, number, ask_at=_known(number))
                 continue
             pair = tuple(sorted((couple, other)))
-            yield Slip(SlipKind.TOOK_CARDS, pair, game=game, since=game, games=(game,))
+            yield CardError(CardErrorKind.TOOK_CARDS, pair, game=game, since=game, games=(game,))
 
-    def single(self) -> Iterator[Slip]:
+    def single(self) -> Iterator[CardError]:
         """Punches that are missing or too many, by the card of the other couple or by the seats."""
-        for kind, flips in ((SlipKind.MISSED, self.missed), (SlipKind.EXTRA, self.extra)):
+        for kind, flips in ((CardErrorKind.MISSED, self.missed), (CardErrorKind.EXTRA, self.extra)):
             for flip in flips:
                 couple, game = self._holder(flip), flip[1]
                 number, both = self._table(couple, game)
                 if self.cards.keys() >= {*both} or self._is_floor_right(game, number, both):
                     is_open = (couple, game) in self.open_wins
                     asked = None if is_open else couple
-                    yield Slip(kind, both, asked, game, number, ask_at=_known(number))
+                    yield CardError(kind, both, asked, game, number, ask_at=_known(number))
 
-    def lost(self) -> Iterator[Slip]:
+    def lost(self) -> Iterator[CardError]:
         """Cards that are to come, and what the floor has of them."""
         won = self.won()
         for couple in sorted(self.floor.keys() - self.cards.keys()):
             perhaps = tuple(sorted(game for one, game in self.open_wins if one == couple))
             games = won.get(couple, ())
-            yield Slip(SlipKind.LOST, (couple,), couple, games=games, open_games=perhaps)
+            yield CardError(CardErrorKind.LOST, (couple,), couple, games=games, open_games=perhaps)
 
     def won(self) -> Mapping[CoupleNumber, tuple[GameNumber, ...]]:
         """What each couple has won for certain."""
@@ -129,7 +129,7 @@ class _CardsBesideFloor:
     def _by_seats(self) -> Boxes:
         """The floor's winners; where both cards and the next game's seats say so, the other ones.
 
-        Else an exchange of cards would be made to explain the floor's slip as well.
+        Else an exchange of cards would be made to explain the floor's error as well.
         """
         floor = {couple: self.facts.floor_cards.get(couple, ()) for couple in self.facts.couples}
         won = {couple: _bits(games) for couple, games in floor.items()}
@@ -146,7 +146,7 @@ class _CardsBesideFloor:
     def _is_floor_right(
         self, game: GameNumber, table: TableNumber | None, both: tuple[CoupleNumber, ...]
     ) -> bool:
-        """Whether it is told as a slip of the cards: it is unless the couples sat otherwise."""
+        """Whether it is told as a error of the cards: it is unless the couples sat otherwise."""
         has_moved = None if table is None else has_winner_moved(self.facts, game, table)
         flips = {(couple, game) for couple in both}
         if has_moved is None:
@@ -158,7 +158,7 @@ class _CardsBesideFloor:
     def _paired(
         self, missed: list[Flip], extra: list[Flip]
     ) -> tuple[list[Pair], list[Flip], list[Flip]]:
-        """As few slips as can be: the punches that are misplaced, then those that are not."""
+        """As few errors as can be: the punches that are misplaced, then those that are not."""
         same_table, same_card, same_game = (
             lambda one, other: self._is_at_one_table(one, other),
             lambda one, other: one[0] == other[0],
@@ -211,7 +211,7 @@ def _cards_taken(
 def _exchanges(
     expected: Boxes, cards: Boxes
 ) -> Iterator[tuple[int, int, CoupleNumber, CoupleNumber]]:
-    """Each exchange that explains more boxes than a slip or two would, and how many."""
+    """Each exchange that explains more boxes than a error or two would, and how many."""
     differing = [
         couple
         for couple, boxes in cards.items()

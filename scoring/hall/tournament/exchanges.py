@@ -8,9 +8,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, cycle
 
-from scoring.hall.tournament.halving import MEETING, MOST_ROUNDS
 from scoring.hall.tournament.knockout import Slot
 from scoring.hall.tournament.pools import Team
+from scoring.hall.tournament.seeding_search import MEETING, MOST_ROUNDS
 
 MOST_LOOKS = 3_000
 """How many exchanges are looked at before it is enough."""

@@ -4,7 +4,7 @@ Seeds have the usual lines: 1 meets the last, 1 and 2 can only meet in the final
 first. Teams with the same place in their pools may change lines with each other – those with a bye
 among themselves, so that byes stay with the best – and nobody else may (``rules.md §8.5``).
 
-``placing`` finds the lines, and proves that none are better.
+``seeding`` finds the lines, and proves that none are better.
 """
 
 from collections import Counter, defaultdict
@@ -14,9 +14,9 @@ from itertools import chain
 from unicodedata import combining, normalize
 
 from scoring.hall.tournament.knockout import Slot
-from scoring.hall.tournament.placing import BracketPart, pairs_by_round, placed
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.qualifying import Qualifier
+from scoring.hall.tournament.seeding import BracketPart, pairs_by_round, placed
 
 MOST_PLACES = 8
 """How many of one pool are kept apart; where more go on, all keep the line of their seed."""

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from scoring.hall.tournament.halving import MEETING, Tiers, fewest
 from scoring.hall.tournament.pools import Team
+from scoring.hall.tournament.seeding_search import MEETING, Tiers, fewest
 
 
 @dataclass(frozen=True, slots=True)

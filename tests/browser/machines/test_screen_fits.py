@@ -19,7 +19,7 @@ from tests.proof import IS_PROOF
 from tests.tournaments import drawn, seated
 from tournaments.board import views
 from tournaments.board.screen import SECONDS_A_PAGE
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -35,7 +35,7 @@ LONG_NAMES = {
     "one word": ("W" * 200, "Émilienne" * 22),
     "many words": ("Marie-Évangéline de la Baie " * 7, "Van der Sample " * 13),
 }
-Stage = Callable[..., KeptEvening]
+Stage = Callable[..., StoredEvening]
 # On a machine with either family it is the same: `test_pages_alike.py` shows that.
 on_one_machine = pytest.mark.parametrize("browser", FAMILIES[-1:], indirect=True)
 
@@ -52,7 +52,7 @@ def faults_on_any_screen(page: Page, address: str) -> Iterator[str]:
             yield from (f"{place}: {fault}" for fault in faults_on(page))
 
 
-def address_of(evening: KeptEvening) -> str:
+def address_of(evening: StoredEvening) -> str:
     return f"/{evening.slug}/board/screen/"
 
 

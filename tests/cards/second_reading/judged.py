@@ -4,25 +4,25 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from tests.cards.second_reading.card_errors import Planted
 from tests.cards.second_reading.hall import Change, Plan
 from tests.cards.second_reading.night import Cards, Night, Sat
 from tests.cards.second_reading.replayed import (
-    Slip,
+    CardError,
     changed,
     exchanged_cards,
     misfit,
     single_slips,
 )
-from tests.cards.second_reading.slips import Planted
 
 Slips = dict[str, Any]
 # No slip of these kinds holds for a couple that is not there.
 WHILE_HERE = {"missed", "wrong-game", "wrong-card", "sat-wrong"}
 
 
-def tells(told: Slips, slip: Slip) -> bool:
+def tells(told: Slips, error: CardError) -> bool:
     """Whether a slip as it is told means this one."""
-    kind, *values = slip
+    kind, *values = error
     asked = told["couples"] if "couple" not in told else [told["couple"]]
     if kind in ("missed", "extra"):
         return told["kind"] == kind and told["game"] == values[1] and values[0] in asked
@@ -43,9 +43,9 @@ def tells(told: Slips, slip: Slip) -> bool:
     return bool(told["since"] <= values[2] <= told["game"])
 
 
-def as_corrected(cards: Cards, slips: list[Slips]) -> Cards | None:
+def as_corrected(cards: Cards, errors: list[Slips]) -> Cards | None:
     """The cards with what is told put right, where it says whose they are."""
-    for told in slips:
+    for told in errors:
         kind = told["kind"]
         if kind in ("missed", "extra", "wrong-game"):
             if "couple" not in told:
@@ -84,11 +84,11 @@ def faults(planted: Planted, audit: dict[str, Any], *, wide: bool) -> Iterator[s
     yield from _not_there(night, explanations)
     yield from _certain(planted, audit)
     is_told = any(
-        len(slips) == 1 and planted.slip is not None and tells(slips[0], planted.slip)
-        for slips in explanations
+        len(errors) == 1 and planted.error is not None and tells(errors[0], planted.error)
+        for errors in explanations
     )
-    if planted.slip is not None and not is_told:
-        is_as_good = any(as_corrected(cards, slips) == night.cards for slips in explanations)
+    if planted.error is not None and not is_told:
+        is_as_good = any(as_corrected(cards, errors) == night.cards for errors in explanations)
         yield "truth told in another way" if is_as_good else "truth not told"
     if wide and planted.kind not in ("lost", "forgotten game"):
         yield from _others(planted, explanations)
@@ -106,13 +106,13 @@ def _certain(planted: Planted, audit: dict[str, Any]) -> Iterator[str]:
             yield "certain and wrong"
 
 
-def is_simpler(planted: Planted, slips: list[Slips]) -> bool:
+def is_simpler(planted: Planted, errors: list[Slips]) -> bool:
     """Two slips that leave the cards of one: the fewest explain them, and no replay sees more."""
-    return planted.kind == "two slips" and len(slips) == 1 and explains(planted, slips[0])
+    return planted.kind == "two slips" and len(errors) == 1 and explains(planted, errors[0])
 
 
 def _not_there(night: Night, explanations: list[list[Slips]]) -> Iterator[str]:
-    for told in (told for slips in explanations for told in slips):
+    for told in (told for errors in explanations for told in errors):
         if told["kind"] not in WHILE_HERE or "game" not in told:
             continue
         for couple in [told["couple"]] if "couple" in told else told["couples"]:
@@ -123,12 +123,12 @@ def _not_there(night: Night, explanations: list[list[Slips]]) -> Iterator[str]:
 def _others(planted: Planted, explanations: list[list[Slips]]) -> Iterator[str]:
     """Every single slip that explains the cards is told, and no other."""
     mine = distinct(planted, single_slips(planted.night.plan, planted.cards))
-    told = [slips[0] for slips in explanations if len(slips) == 1]
-    if mine and any(len(slips) > 1 and not is_late(slips) for slips in explanations):
+    told = [errors[0] for errors in explanations if len(errors) == 1]
+    if mine and any(len(errors) > 1 and not is_late(errors) for errors in explanations):
         yield "more slips than needed"
-    for slip in sorted(mine, key=str):
-        if not any(tells(one, slip) for one in told):
-            yield f"not told: {slip[0]}"
+    for error in sorted(mine, key=str):
+        if not any(tells(one, error) for one in told):
+            yield f"not told: {error[0]}"
     for one in told:
         if not explains(planted, one):
             yield f"does not explain: {one['kind']}"
@@ -177,22 +177,22 @@ def _with_other_change(plan: Plan, told: Slips) -> Iterator[Plan]:
             yield replace(plan, changes={**plan.changes, **changes})
 
 
-def is_late(slips: list[Slips]) -> bool:
+def is_late(errors: list[Slips]) -> bool:
     """Whether this is one card on which each punch from a game on is a box late."""
-    return len({told.get("couple") for told in slips}) == 1 and all(
+    return len({told.get("couple") for told in errors}) == 1 and all(
         told["kind"] in ("wrong-game", "missed")
         and told.get("punched", told["game"] + 1) == told["game"] + 1
-        for told in slips
+        for told in errors
     )
 
 
-def distinct(planted: Planted, slips: set[Slip]) -> set[Slip]:
+def distinct(planted: Planted, errors: set[CardError]) -> set[CardError]:
     """Cards exchanged from a game on that are the same cards as swapped ones, once."""
     return {
-        slip
-        for slip in slips
-        if slip[0] != "took-cards"
-        or ("swapped", *slip[1:3]) not in slips
-        or exchanged_cards(planted.cards, slip[1], slip[2], range(slip[3], 99))  # type: ignore[arg-type,call-overload]
-        != exchanged_cards(planted.cards, slip[1], slip[2], range(1, 99))  # type: ignore[arg-type]
+        error
+        for error in errors
+        if error[0] != "took-cards"
+        or ("swapped", *error[1:3]) not in errors
+        or exchanged_cards(planted.cards, error[1], error[2], range(error[3], 99))  # type: ignore[arg-type,call-overload]
+        != exchanged_cards(planted.cards, error[1], error[2], range(1, 99))  # type: ignore[arg-type]
     }

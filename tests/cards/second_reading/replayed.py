@@ -51,24 +51,26 @@ def _read(plan: Plan, hall: Hall, punched: set[int]) -> tuple[set[int], set[int]
     return won, wrong | (punched ^ due)
 
 
-Slip = tuple[object, ...]
+CardError = tuple[object, ...]
 
 
-def single_slips(plan: Plan, told: Cards) -> set[Slip]:
+def single_slips(plan: Plan, told: Cards) -> set[CardError]:
     """Every one slip after which all cards fit."""
     bad = misfit(plan, told)
     assert bad is not None
     return {
-        slip
-        for slip, cards, sat in _candidates(plan, told, bad)
+        error
+        for error, cards, sat in _candidates(plan, told, bad)
         if misfit(plan, cards, sat) is None
     }
 
 
-def _candidates(plan: Plan, told: Cards, bad: Misfit) -> Iterator[tuple[Slip, Cards, Sat | None]]:
+def _candidates(
+    plan: Plan, told: Cards, bad: Misfit
+) -> Iterator[tuple[CardError, Cards, Sat | None]]:
     for couple in sorted(told):
-        for slip, games in _of_one_card(plan, told, bad.game, couple):
-            yield slip, changed(told, {couple: games}), None
+        for error, games in _of_one_card(plan, told, bad.game, couple):
+            yield error, changed(told, {couple: games}), None
     for one, other in combinations(sorted(told), 2):
         yield ("swapped", one, other), exchanged_cards(told, one, other, range(1, 99)), None
         for game in range(1, bad.game + 1):
@@ -84,7 +86,7 @@ def _candidates(plan: Plan, told: Cards, bad: Misfit) -> Iterator[tuple[Slip, Ca
 
 def _of_one_card(
     plan: Plan, told: Cards, last: int, couple: int
-) -> Iterator[tuple[Slip, set[int]]]:
+) -> Iterator[tuple[CardError, set[int]]]:
     """The boxes of a card that may be wrong, one of them in a game that is looked at."""
     for game in range(1, plan.games + 1):
         if game in told[couple]:

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from tests.cards.second_reading import floor, judged
+from tests.cards.second_reading.card_errors import Planted, planted
 from tests.cards.second_reading.night import LATER, Night, any_night, with_house
 from tests.cards.second_reading.program import Told
-from tests.cards.second_reading.slips import Planted, planted
 from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF, mostly_long
 
@@ -56,9 +56,9 @@ def test_7_23_slips_on_cards_alone_are_told_as_the_paper_says(
         audit = evening.audit()
         told["right nights"] += 1
         found["right nights accused"] += not audit["consistent"] or bool(audit["explanations"])
-        for slip in planted(night, chance):
-            evening.type_cards(slip.cards)
-            faults = set(judged.faults(slip, evening.audit(), wide=is_small))
+        for error in planted(night, chance):
+            evening.type_cards(error.cards)
+            faults = set(judged.faults(error, evening.audit(), wide=is_small))
             told["slips"] += 1
             for fault in faults:
                 found[fault] += 1
@@ -110,22 +110,22 @@ def beside_a_floor(seed: int, folder: Path) -> Counter[str]:
         recorded = floor.any_recorded(night, chance, kind)
         known = replace(night, cards=floor.punched_so(night, recorded))
         evening = Told(folder, night, **floor.evening(night, recorded))
-        for slip in [Planted("none", known, known.cards, None), *_slips(known, chance)]:
-            evening.type_cards(slip.cards)
-            is_told = kind == "right" and slip.kind not in {"none", "late", "forgotten game"}
+        for error in [Planted("none", known, known.cards, None), *_slips(known, chance)]:
+            evening.type_cards(error.cards)
+            is_told = kind == "right" and error.kind not in {"none", "late", "forgotten game"}
             audit = evening.audit()
             is_simpler = kind == "stopped" and any(
-                judged.is_simpler(slip, told["slips"]) for told in audit["explanations"]
+                judged.is_simpler(error, told["slips"]) for told in audit["explanations"]
             )
             found["audits"] += 1
-            for fault in floor.faults(night, recorded, slip.cards, audit, is_told):
-                found["simpler" if is_simpler else f"{kind}, {slip.kind}: {fault}"] += 1
+            for fault in floor.faults(night, recorded, error.cards, audit, is_told):
+                found["simpler" if is_simpler else f"{kind}, {error.kind}: {fault}"] += 1
     return found
 
 
 def _slips(night: Night, chance: Random) -> list[Planted]:
     """Those of cards; who sits wrong does so on the floor, too."""
-    return [slip for slip in planted(night, chance) if slip.night.halls == night.halls]
+    return [error for error in planted(night, chance) if error.night.halls == night.halls]
 
 
 def test_control_a_slip_that_is_told_of_another_couple_is_found(
@@ -135,7 +135,7 @@ def test_control_a_slip_that_is_told_of_another_couple_is_found(
     chance = Random(1)
     night = any_night(chance, 9, 8, 0)
     evening = Told(tmp_path, night)
-    missed = next(slip for slip in planted(night, chance) if slip.kind == "missed")
+    missed = next(error for error in planted(night, chance) if error.kind == "missed")
     evening.type_cards(missed.cards)
     audit = evening.audit()
     assert not set(judged.faults(missed, audit, wide=True))

@@ -7,7 +7,7 @@ from scoring.cards import Card
 from scoring.errors import RuleError
 from scoring.hall import acts
 from scoring.hall.evening import BLANK
-from scoring.hall.history import complete, replay
+from scoring.hall.logbook import complete, replay
 from scoring.hall.movement import Odd
 from scoring.hall.prizes import Prize
 from scoring.hall.settings import BoobyAmong, Source
@@ -243,7 +243,7 @@ class ChanceEvening(Rearranging):
         self.do(acts.DropCard(self.pick(self.evening.couples)))
 
     def count(self):
-        self.do(acts.Count(self.pick(Source)))
+        self.do(acts.SetWinsFrom(self.pick(Source)))
 
     # Prizes
 

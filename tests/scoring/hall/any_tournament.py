@@ -18,7 +18,7 @@ from scoring.hall.acts import (
     WaitForPartner,
 )
 from scoring.hall.evening import BLANK, Evening
-from scoring.hall.history import complete, replay
+from scoring.hall.logbook import complete, replay
 from scoring.hall.numbers import SingleNumber
 from scoring.hall.tournament.matches import Ending, MatchGame
 from tests.scoring.hall.bracket_steps import opening, what_the_bracket_waits_for

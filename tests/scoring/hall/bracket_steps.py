@@ -24,7 +24,7 @@ from scoring.hall.acts import (
     Withdraw,
 )
 from scoring.hall.evening import Evening
-from scoring.hall.settings import FormatOfPlay, PictureLetters, Rounding
+from scoring.hall.settings import FaceCardLetters, FormatOfPlay, Rounding
 from scoring.hall.tournament.matches import Ending, MatchGame, TeamMatch
 from scoring.hall.tournament.pool_order import ORDER_RULES
 
@@ -166,7 +166,7 @@ def new_terms(evening: Evening, a: int, b: int, c: int) -> SetUp:
         {"meets_twice": b % 2 == 0},
         {"order_rules": ORDER_RULES if b % 2 else ORDER_RULES[::-1]},
         {"match_minutes": 30 + b},
-        {"picture_letters": pick(list(PictureLetters), b)},
+        {"face_card_letters": pick(list(FaceCardLetters), b)},
         {"rounding": pick([Rounding.TO_THE_CENT, Rounding.TO_HALL], b)},
         {"entry_fee_cents": b * 100, "hall_share_cents": c * 100},
     ]

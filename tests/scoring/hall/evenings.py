@@ -11,7 +11,6 @@ import pytest
 from scoring.cards import Card
 from scoring.errors import RuleError
 from scoring.hall.acts import (
-    Count,
     Cut,
     DrawTables,
     EveningAct,
@@ -20,6 +19,7 @@ from scoring.hall.acts import (
     SayWish,
     SeatTables,
     SetUp,
+    SetWinsFrom,
     SignIn,
     TypeCard,
 )
@@ -116,7 +116,7 @@ def cards(wins: Mapping[int, int | Iterable[int]]) -> list[TypeCard]:
 
 def counted(evening: Evening, wins: Mapping[int, int | Iterable[int]]) -> Evening:
     """These cards typed and counted."""
-    return evening.do_all(cards(wins)).do(Count(Source.CARDS))
+    return evening.do_all(cards(wins)).do(SetWinsFrom(Source.CARDS))
 
 
 def prizes(**worths: int | str) -> tuple[Prize, ...]:

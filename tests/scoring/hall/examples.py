@@ -112,7 +112,7 @@ EXAMPLES: dict[str, Example] = {
         (played(drawn(4), games=9), acts.EndEvening(9)),
         (level(), acts.TypeCard(1, (1, 2))),
         (level(), acts.DropCard(1)),
-        (level(), acts.Count(Source.FLOOR)),
+        (level(), acts.SetWinsFrom(Source.FLOOR)),
         (level(), acts.SayWish("place-1", 1, Wish.CUT)),
         (level(), acts.NotHere("place-1", 1)),
         (

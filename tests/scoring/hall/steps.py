@@ -15,7 +15,6 @@ from scoring.hall.acts import (
     BackInPrizes,
     ClearWin,
     ComeBack,
-    Count,
     Credit,
     Cut,
     DrawJar,
@@ -40,6 +39,7 @@ from scoring.hall.acts import (
     SayWish,
     SetPlayoffWay,
     SetUp,
+    SetWinsFrom,
     SignIn,
     StartTieOver,
     StopWaiting,
@@ -57,7 +57,7 @@ from scoring.hall.movement import Odd
 from scoring.hall.numbers import GameNumber, SingleNumber, TableNumber
 from scoring.hall.prizes import Prize
 from scoring.hall.rearranging import WinsGo
-from scoring.hall.settings import BoobyAmong, PictureLetters, Rounding, Source
+from scoring.hall.settings import BoobyAmong, FaceCardLetters, Rounding, Source
 from scoring.hall.singles import next_single
 from scoring.hall.ties import Settlement, Wish
 from tests.scoring.hall.bracket_steps import (
@@ -122,7 +122,7 @@ def a_change(evening: Evening, a: int, b: int, c: int) -> SetUp:
         {"jar_brought_in_cents": b * 10},
         {"more_opponents": b % 2 == 0},
         {"tables_there": pick([None, 1, 2, 3, 4], b)},
-        {"picture_letters": pick(list(PictureLetters), b)},
+        {"face_card_letters": pick(list(FaceCardLetters), b)},
         {"rounding": pick(list(Rounding), b)},
         {"booby_among": pick(list(BoobyAmong), b)},
         {"card_game": pick(["nova-scotia-45", "nevins-house target=60"], b)},
@@ -247,7 +247,7 @@ WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     "add-table": lambda e, a, b, c: AddTable(1 + a % 6),
     "type-card": a_card,
     "drop-card": lambda e, a, b, c: DropCard(couple_of(e, a)),
-    "count": lambda e, a, b, c: Count(pick(list(Source), a)),
+    "count": lambda e, a, b, c: SetWinsFrom(pick(list(Source), a)),
     "wish": lambda e, a, b, c: of_a_tie(lambda p, n: SayWish(p, n, pick(list(Wish), c)))(
         e, a, b, c
     ),

@@ -7,7 +7,7 @@ import pytest
 from scoring.hall.acts import ACTS, EveningAct, TakeBack
 from scoring.hall.evening import BLANK
 from scoring.hall.facts import Phase
-from scoring.hall.history import complete, in_force, replay
+from scoring.hall.logbook import complete, in_force, replay
 from scoring.hall.tournament.facts import Withdrawal
 from scoring.hall.tournament.matches import Ending, Stage
 from tests.figures import Count, Prove, Share

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from scoring.hall.acts import Count, DropCard, TypeCard
+from scoring.hall.acts import DropCard, SetWinsFrom, TypeCard
 from scoring.hall.settings import Source
 from tests.scoring.hall.evenings import (
     counted,
@@ -110,22 +110,22 @@ def test_card_of_nobody_is_not_dropped() -> None:
 def test_cards_count_once_the_organiser_says_so() -> None:
     evening = played(drawn(4), games=2).do(TypeCard(1, (1, 2, 3)))
 
-    told = done(evening, Count(Source.CARDS))
+    told = done(evening, SetWinsFrom(Source.CARDS))
 
     assert told.settings == replace(evening.settings, wins_from=Source.CARDS)
     assert told.punches == {1: (1, 2, 3), 2: (), 3: (), 4: ()}
-    assert done(told, Count(Source.FLOOR)) == evening
+    assert done(told, SetWinsFrom(Source.FLOOR)) == evening
 
 
 @pytest.mark.parametrize("source", Source)
 def test_same_source_again_changes_nothing(source: Source) -> None:
-    evening = signed_in(4).do(Count(source))
+    evening = signed_in(4).do(SetWinsFrom(source))
 
-    assert done(evening, Count(source)) == evening
+    assert done(evening, SetWinsFrom(source)) == evening
 
 
 def test_source_may_change_when_all_is_over() -> None:
     evening = counted(won(seated((1, 2), game_count=1, jar_size=None), 1), {1: 0, 2: 1})
 
     assert evening.totals == {1: 0, 2: 1}
-    assert evening.do(Count(Source.FLOOR)).totals == {1: 1, 2: 0}
+    assert evening.do(SetWinsFrom(Source.FLOOR)).totals == {1: 1, 2: 0}

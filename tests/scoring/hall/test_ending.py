@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.hall.acts import Count, DrawJar, EndEvening, RecordWin, SetUp, TypeCard
+from scoring.hall.acts import DrawJar, EndEvening, RecordWin, SetUp, SetWinsFrom, TypeCard
 from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
@@ -82,7 +82,7 @@ def test_evening_without_a_result_is_not_ended_but_set_up() -> None:
 
 
 def test_7_15_evening_that_goes_by_cards_ends_after_the_game_that_is_said() -> None:
-    evening = signed_in(4).do(Count(Source.CARDS)).do(TypeCard(1, (1, 19)))
+    evening = signed_in(4).do(SetWinsFrom(Source.CARDS)).do(TypeCard(1, (1, 19)))
 
     ended = done(evening, EndEvening(19))
 

@@ -28,7 +28,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.audit import expected_punches, imbalances
 from scoring.hall.evening import BLANK, Evening
-from scoring.hall.history import complete, in_force, replay
+from scoring.hall.logbook import complete, in_force, replay
 from scoring.hall.movement import Odd, check_seating, check_winners_so_far
 from tests.scoring.hall.evenings import drawn, played
 from tests.scoring.hall.steps import WORDS, Step, act_of, logs, steps

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from scoring.hall.acts import (
-    Count,
     Credit,
     DrawJar,
     DrawTables,
@@ -13,6 +12,7 @@ from scoring.hall.acts import (
     RecordWin,
     Remove,
     SetUp,
+    SetWinsFrom,
     TypeCard,
 )
 from scoring.hall.awards import Award
@@ -62,7 +62,10 @@ PHASES = {
     "a card typed before the draw": (signed_in(4).do(TypeCard(1, ())), Phase.PLAYING),
     "some cards typed that count": (counted(signed_in(2), {1: 3}), Phase.PLAYING),
     "all games": (won(last_game(), 1), Phase.OVER),
-    "all games, but the cards count": (won(last_game(), 1).do(Count(Source.CARDS)), Phase.PLAYING),
+    "all games, but the cards count": (
+        won(last_game(), 1).do(SetWinsFrom(Source.CARDS)),
+        Phase.PLAYING,
+    ),
     "all cards that count": (counted(last_game(), {1: 1, 2: 0}), Phase.OVER),
     "all settled, the jar not drawn": (counted(signed_in(2), {1: 3, 2: 2}), Phase.OVER),
     "a prize in wrong hands": (
@@ -200,7 +203,7 @@ def test_cards_count_where_they_are_to() -> None:
     evening = played(drawn(4), games=2).do_all(cards({1: [1, 2, 3]}))
     assert evening.punches == {n: evening.floor_cards[n] for n in (1, 2, 3, 4)}
 
-    evening = evening.do(Count(Source.CARDS))
+    evening = evening.do(SetWinsFrom(Source.CARDS))
 
     assert evening.punches == {1: (1, 2, 3), 2: (), 3: (), 4: ()}
     assert evening.cards_that_count == {1: (1, 2, 3)}
@@ -210,26 +213,26 @@ def test_cards_are_missing_only_where_they_count() -> None:
     evening = drawn(3).do(TypeCard(1, ())).do(TypeCard(4, ()))
 
     assert evening.cards_missing == 0
-    assert evening.do(Count(Source.CARDS)).cards_missing == 2
+    assert evening.do(SetWinsFrom(Source.CARDS)).cards_missing == 2
 
 
 @pytest.mark.parametrize("seated", [False, True])
 def test_7_22_all_games_are_played_once_every_card_is_in_where_nothing_else_tells(
     seated: bool,
 ) -> None:
-    evening = (drawn(2) if seated else signed_in(2)).do(Count(Source.CARDS))
+    evening = (drawn(2) if seated else signed_in(2)).do(SetWinsFrom(Source.CARDS))
     one = evening.do(TypeCard(1, ()))
     both = one.do(TypeCard(2, ()))
 
     assert [step.played_count for step in (evening, one, both)] == [0, 0, 25]
     assert [step.is_over for step in (evening, one, both)] == [False, False, True]
-    assert both.do(Count(Source.FLOOR)).played_count == 0
+    assert both.do(SetWinsFrom(Source.FLOOR)).played_count == 0
 
 
 def test_7_22_cards_typed_in_the_middle_of_play_end_no_evening() -> None:
     evening = played(drawn(2), games=10)
 
-    counted = evening.do_all(cards(evening.floor_cards)).do(Count(Source.CARDS))
+    counted = evening.do_all(cards(evening.floor_cards)).do(SetWinsFrom(Source.CARDS))
 
     assert (counted.played_count, counted.is_over, counted.phase) == (10, False, Phase.PLAYING)
 
@@ -241,7 +244,7 @@ def test_7_22_cards_tell_of_games_that_the_floor_recorded_no_more(
 ) -> None:
     evening = played(drawn(2), games=10).do_all(cards({1: [3, last], 2: []}))
 
-    counted = evening.do(Count(Source.CARDS))
+    counted = evening.do(SetWinsFrom(Source.CARDS))
 
     assert (counted.played_count, counted.is_over) == (last, is_over)
 

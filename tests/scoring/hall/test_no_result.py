@@ -127,7 +127,7 @@ def test_7_24_punch_at_such_a_table_is_one_too_many() -> None:
 
     assert not audit.is_consistent
     assert audit.explained is not None
-    told = [(s.kind.value, s.couple, s.game) for s in audit.explained.explanations[0].slips]
+    told = [(s.kind.value, s.couple, s.game) for s in audit.explained.explanations[0].errors]
     assert told == [("extra", 5, 1)]
 
 

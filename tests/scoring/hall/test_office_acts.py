@@ -23,7 +23,7 @@ from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import GameNumber
-from scoring.hall.settings import BoobyAmong, PictureLetters, Rounding, Settings, Source
+from scoring.hall.settings import BoobyAmong, FaceCardLetters, Rounding, Settings, Source
 from tests.scoring.hall.evenings import (
     DAY,
     counted,
@@ -58,7 +58,7 @@ def test_7_1_evening_has_25_games_where_nothing_is_said() -> None:
         date=datetime.date.min,
         hall="",
         languages=("en", "fr"),
-        picture_letters=PictureLetters.OF_LANGUAGE,
+        face_card_letters=FaceCardLetters.OF_LANGUAGE,
         game_count=25,
         odd=Odd.HOUSE,
         sitout_is_punched=False,
@@ -85,7 +85,7 @@ def test_setting_up_keeps_every_setting_and_prize() -> None:
         "date": DAY,
         "hall": "Parish hall",
         "languages": ("fr",),
-        "picture_letters": PictureLetters.JQK,
+        "face_card_letters": FaceCardLetters.JQK,
         "card_game": "nevins-house target=60",
         "game_count": 20,
         "odd": Odd.GAP,

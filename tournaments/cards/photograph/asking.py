@@ -29,8 +29,8 @@ from tournaments.cards.photograph.unpacking import (
 )
 from tournaments.cards.photograph.worker import MOST_SECONDS
 from tournaments.printing.paper import Paper
-from tournaments.store.kept import KeptEvening
 from tournaments.store.paper_choice import paper_choice
+from tournaments.store.stored_evening import StoredEvening
 
 NEEDED = ("cv2", "zxingcpp", "numpy", "PIL")
 # The system counts the seconds that a process works; this also ends one that only waits.
@@ -58,10 +58,10 @@ class ReadPicture:
     problem: str = ""
 
 
-def as_printed(kept: KeptEvening) -> Expected:
+def as_printed(stored: StoredEvening) -> Expected:
     """How the cards of this evening are printed now."""
-    paper = Paper(paper_choice(kept).paper)
-    return Expected(paper, kept.settings.game_count, has_address=False)
+    paper = Paper(paper_choice(stored).paper)
+    return Expected(paper, stored.settings.game_count, has_address=False)
 
 
 def can_read() -> bool:

@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from tournaments.cards.photograph.cutting import cut_out
+from tournaments.cards.photograph.crop import cut_out
 from tournaments.cards.photograph.unpacking import (
     MOST_BYTES,
     NO_MEMORY,

@@ -7,11 +7,11 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from tournaments.backup.backup import make_copy
 from tournaments.backup.beside import found_beside
-from tournaments.backup.elsewhere import is_embedded
-from tournaments.backup.making import make_copy
+from tournaments.backup.database_files import is_embedded
+from tournaments.backup.messages import beside_said, place_said
 from tournaments.backup.names import CopyKind
-from tournaments.backup.said import beside_said, place_said
 from tournaments.backup.second_folder import second_folder
 from tournaments.management.damage import damaged
 from tournaments.management.plain import PlainCommand

@@ -17,7 +17,7 @@ from tournaments.management.audit_as import audit_as_json
 from tournaments.management.files import read_file
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.management.read_cards import card_lines, keep
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.cards.card_errors import audit_lines
 
 HOW_TO_GET_IT = "pip install 'cardparty[photo]'"
@@ -64,36 +64,36 @@ class Command(PlainCommand):
     ) -> None:
         if audit and keep:
             self.parser.error(_("--keep is for --photo"))
-        evening = evening_named(slug)
+        stored = evening_named(slug)
         if photo is None:
-            self._audit(evening, format)
+            self._audit(stored, format)
         else:
-            self._read(evening, photo, format, is_kept=keep)
+            self._read(stored, photo, format, is_kept=keep)
 
-    def _audit(self, evening: KeptEvening, form: str) -> None:
-        audit = replay_audit(evening.evening)
+    def _audit(self, stored: StoredEvening, form: str) -> None:
+        audit = replay_audit(stored.evening)
         if form == "json":
             self.say(json.dumps(audit_as_json(audit), ensure_ascii=False, indent=2))
             return
         for line in audit_lines(audit):
             self.say(line)
 
-    def _read(self, evening: KeptEvening, photo: list[Path], form: str, *, is_kept: bool) -> None:
+    def _read(self, stored: StoredEvening, photo: list[Path], form: str, *, is_kept: bool) -> None:
         if not can_read():
             missing = _("Photographs are read by libraries that are not installed: %(command)s")
             self._refuse(missing % {"command": HOW_TO_GET_IT})
-        game_count = evening.settings.game_count
+        game_count = stored.settings.game_count
         contents = [read_file(path, most_bytes=MOST_BYTES) for path in photo]
-        pictures = read_pictures(contents, as_printed(evening))
+        pictures = read_pictures(contents, as_printed(stored))
         cards = [card for picture in pictures for card in picture.cards]
-        read = of_evening(cards, evening.slug, game_count)
+        read = of_evening(cards, stored.slug, game_count)
         unread = {
             str(path): picture.problem
             for path, picture in zip(photo, pictures, strict=True)
             if picture.problem
         }
         if is_kept:
-            keep(evening, read.sure)
+            keep(stored, read.sure)
         if form == "json":
             told = {**asdict(read), "unread": unread}
             lines = [json.dumps(told, ensure_ascii=False, indent=2)]

@@ -19,8 +19,8 @@ from tournaments.management.act_lines import line_refused, read_act_lines
 from tournaments.management.files import read_file
 from tournaments.management.plain import COMMAND_LINE, PlainCommand, evening_named
 from tournaments.store import book
-from tournaments.store.kept import KeptEvening
 from tournaments.store.printouts import POSTER, last_printout
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.words.changes.differences import change_lines
 from tournaments.words.office.left_house import left_house_lines
@@ -44,34 +44,34 @@ class Command(PlainCommand):
         )
 
     def handle(self, *, slug: str, file: Path, preview: bool, by: str, **_options: Any) -> None:
-        kept = evening_named(slug)
-        told = read_act_lines(read_file(file, most_bytes=MOST_BYTES), kept)
+        stored = evening_named(slug)
+        told = read_act_lines(read_file(file, most_bytes=MOST_BYTES), stored)
         acts = [act for _line, act in told]
         try:
-            said = _previewed(kept, acts) if preview else _done(kept, acts, by)
+            said = _previewed(stored, acts) if preview else _done(stored, acts, by)
         except RuleError as refusal:
             lines = [line for line, _act in told]
-            self._refuse(line_refused(refusal, lines, kept.settings.format_of_play))
+            self._refuse(line_refused(refusal, lines, stored.settings.format_of_play))
         for sentence in said:
             (self.say if preview else self.say_done)(sentence)
 
 
-def _previewed(kept: KeptEvening, acts: Sequence[EveningAct]) -> list[str]:
-    done = book.preview(kept, *acts)
-    after = done[-1].after if done else kept.evening
-    return [*_left_house(kept, after), *change_lines(changes(kept.evening, after))]
+def _previewed(stored: StoredEvening, acts: Sequence[EveningAct]) -> list[str]:
+    done = book.preview(stored, *acts)
+    after = done[-1].after if done else stored.evening
+    return [*_left_house(stored, after), *change_lines(changes(stored.evening, after))]
 
 
-def _left_house(kept: KeptEvening, after: Facts) -> list[str]:
+def _left_house(stored: StoredEvening, after: Facts) -> list[str]:
     """What the acts do not bring back, under the words that stand above it on an entry's page."""
-    poster = last_printout(kept, POSTER)
+    poster = last_printout(stored, POSTER)
     printed_at = poster.at if poster is not None and poster.is_outdated(after) else None
-    lines = left_house_lines(kept.evening, after, printed_at)
+    lines = left_house_lines(stored.evening, after, printed_at)
     return [_("This has left the house already:"), *lines] if lines else []
 
 
-def _done(kept: KeptEvening, acts: Sequence[EveningAct], by: str) -> list[str]:
-    done = book.do(kept, *acts, by=by)
-    use_letters(done.after.settings.picture_letters)
+def _done(stored: StoredEvening, acts: Sequence[EveningAct], by: str) -> list[str]:
+    done = book.do(stored, *acts, by=by)
+    use_letters(done.after.settings.face_card_letters)
     told = timeline(done.after)
     return [f"{act.entry}  {entry_sentence(told, act.entry)}" for act in done.acts]

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.store import listing
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.office.phases import phase_name
 
 
@@ -27,19 +27,19 @@ class Command(PlainCommand):
     def handle(self, *, format: str, **_options: Any) -> None:  # noqa: A002 – the option's name
         evenings = [evening_named(slug) for slug in listing.slugs()]
         if format == "json":
-            listed = [_as_json(kept) for kept in evenings]
+            listed = [_as_json(stored) for stored in evenings]
             self.say(json.dumps(listed, ensure_ascii=False, indent=2))
             return
-        width = max((len(kept.slug) for kept in evenings), default=0)
-        for kept in evenings:
-            settings, phase = kept.settings, phase_name(kept.evening.phase)
-            self.say(f"{kept.slug:<{width}}  {settings.date}  {phase:<11}  {settings.name}")
+        width = max((len(stored.slug) for stored in evenings), default=0)
+        for stored in evenings:
+            settings, phase = stored.settings, phase_name(stored.evening.phase)
+            self.say(f"{stored.slug:<{width}}  {settings.date}  {phase:<11}  {settings.name}")
 
 
-def _as_json(kept: KeptEvening) -> dict[str, str]:
+def _as_json(stored: StoredEvening) -> dict[str, str]:
     return {
-        "slug": kept.slug,
-        "name": kept.settings.name,
-        "date": kept.settings.date.isoformat(),
-        "phase": kept.evening.phase.value,
+        "slug": stored.slug,
+        "name": stored.settings.name,
+        "date": stored.settings.date.isoformat(),
+        "phase": stored.evening.phase.value,
     }

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 from tournaments.codec.parsing import MOST_BYTES, parse
 from tournaments.management.files import read_file
 from tournaments.management.plain import COMMAND_LINE, PlainCommand
-from tournaments.store.files import bring_in
+from tournaments.store.files import import_evening
 
 
 class Command(PlainCommand):
@@ -23,4 +23,4 @@ class Command(PlainCommand):
     def handle(self, *, file: Path, **_options: Any) -> None:
         content = read_file(file, most_bytes=MOST_BYTES)
         parsed = parse(content, today=timezone.localdate())
-        self.say_done(bring_in(parsed, by=COMMAND_LINE).slug)
+        self.say_done(import_evening(parsed, by=COMMAND_LINE).slug)

@@ -28,12 +28,12 @@ class Command(PlainCommand):
         )
 
     def handle(self, *, slug: str, format: str, **_options: Any) -> None:  # noqa: A002 – the option's name
-        kept = evening_named(slug)
-        logged = log.read(kept)
+        stored = evening_named(slug)
+        logged = log.read(stored)
         if format == "jsonl":
             lines = [canonical(plain_logged(entry)) for entry in logged]
         else:
-            told = timeline(kept)
+            told = timeline(stored)
             lines = [_line(entry, entry_sentence(told, entry.entry)) for entry in logged]
         self.stdout.write("\n".join(lines))
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from scoring.cards import Suit
-from scoring.hall.settings import PictureLetters
+from scoring.hall.settings import FaceCardLetters
 from scoring.table.variant.variants import Variant
 from tournaments.codec.untrusted import shown
 from tournaments.face_cards import letters_apart
@@ -124,7 +124,7 @@ class Command(PlainCommand):
         )
         parser.add_argument(
             "--letters",
-            choices=[letters.value for letters in PictureLetters],
+            choices=[letters.value for letters in FaceCardLetters],
             help=_("those of jack, queen and king; default: of the language"),
         )
 
@@ -243,10 +243,10 @@ class Command(PlainCommand):
         variant = Variant.parse(" ".join([name, *changes]))
         languages = languages_wanted(language or reader_language().code)
         if poster:
-            wanted = Poster(Suit(suit) if suit else None, PictureLetters(letters or "language"))
+            wanted = Poster(Suit(suit) if suit else None, FaceCardLetters(letters or "language"))
             content = printed_poster(variant, wanted, paper=usual, languages=languages)
         else:
-            with letters_apart(PictureLetters(letters or "language")):
+            with letters_apart(FaceCardLetters(letters or "language")):
                 content = printed_rules(variant, paper=usual, languages=languages)
         write_file(output, content)
 
@@ -268,16 +268,16 @@ class Command(PlainCommand):
     ) -> None:
         if slug is None or document is None or output is None:
             self.parser.error(_("SLUG, DOCUMENT and -o FILE.pdf are needed (or --list)"))
-        evening = evening_named(slug)
-        wanted = document_of(evening.settings, document)
-        kept = paper_choice(evening)
-        paper = paper or kept.paper
+        stored = evening_named(slug)
+        wanted = document_of(stored.settings, document)
+        chosen = paper_choice(stored)
+        paper = paper or chosen.paper
         check_paper(wanted, paper)
-        languages = languages_of(evening, language or kept.languages or None)
-        listing = ListOrder(listed_by(wanted, by), NameOrder(names or kept.names))
-        part = part_of(wanted, evening.evening, game, couples, from_game)
+        languages = languages_of(stored, language or chosen.languages or None)
+        listing = ListOrder(listed_by(wanted, by), NameOrder(names or chosen.names))
+        part = part_of(wanted, stored.evening, game, couples, from_game)
         address = address_of(settings.CARDPARTY_PORT)
         there = size_of(wanted, size)
         order = order_on(paper, languages, address, part, there, listing)
-        write_file(output, wanted.make(evening, order))
-        note_print(evening, wanted)
+        write_file(output, wanted.make(stored, order))
+        note_print(stored, wanted)

@@ -10,16 +10,16 @@ from django.utils.translation import gettext_lazy
 
 from tournaments.backup import content
 from tournaments.backup.beside import found_beside
-from tournaments.backup.bringing_back import bring_back, bring_back_into_new_file, data_file
 from tournaments.backup.comparing import compare
-from tournaments.backup.elsewhere import is_embedded
-from tournaments.backup.said import difference_said
+from tournaments.backup.database_files import is_embedded
+from tournaments.backup.messages import difference_said
+from tournaments.backup.restore import data_file, restore, restore_into_new_file
 from tournaments.management.damage import damage_behind, damaged
 from tournaments.management.database import check_database, prepare_database
 from tournaments.management.plain import PlainCommand
 from tournaments.management.second_start import nobody_serving
 from tournaments.refusals import UnusableError
-from tournaments.store.restoring import bring_in_beside
+from tournaments.store.restoring import import_beside
 from tournaments.store.whole import WholeEvening
 
 # Nothing can be compared with what is there, and a copy takes its place.
@@ -53,7 +53,7 @@ class Command(PlainCommand):
         if evening is not None:
             if not is_sound:
                 raise damaged()
-            self.say_done(bring_in_beside(content.read_one(file, evening)).slug)
+            self.say_done(import_beside(content.read_one(file, evening)).slug)
             return
         copied = content.read(file)
         compared = self.compared(copied) if is_sound else None
@@ -72,7 +72,7 @@ class Command(PlainCommand):
             )
         # What is not ours goes with the file in which it stands.
         in_place = compared is not None and found_beside().is_ours
-        (bring_back if in_place else bring_back_into_new_file)(copied)
+        (restore if in_place else restore_into_new_file)(copied)
         told = _("Everything is as in the safe copy; what was here lies among the safe copies.")
         self.say_done(told)
 

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 
 from tournaments.backup.keeping import Keeper
 from tournaments.backup.last_run import StartFound, begin_run, end_run
-from tournaments.backup.said import start_said
+from tournaments.backup.messages import start_said
 from tournaments.management.database import check_database, first_data, prepare_database
 from tournaments.management.files import UnsaidError
 from tournaments.management.plain import PlainCommand

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from tournaments.backup.beside import found_beside
-from tournaments.backup.said import beside_said
+from tournaments.backup.messages import beside_said
 from tournaments.codec.parsing import MOST_BYTES, parse
 from tournaments.codec.verified import Verified
 from tournaments.management.damage import check_not_damaged

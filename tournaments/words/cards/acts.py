@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.hall.acts import Count, DropCard, TypeCard
+from scoring.hall.acts import DropCard, SetWinsFrom, TypeCard
 from scoring.hall.facts import Facts
 from scoring.hall.settings import Source
 from tournaments.words.lists import spoken
@@ -46,7 +46,7 @@ def card_dropped(before: Facts, act: DropCard, after: Facts) -> str:
     }
 
 
-@tells(Count)
-def counted(before: Facts, act: Count, after: Facts) -> str:
+@tells(SetWinsFrom)
+def counted(before: Facts, act: SetWinsFrom, after: Facts) -> str:
     """`From now on the typed punch cards count, not the floor’s results.`"""
     return str(COUNTING[act.wins_from])

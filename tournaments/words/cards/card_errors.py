@@ -8,7 +8,7 @@ from django.utils.translation import ngettext
 from scoring.hall import punchcard
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.replay.auditing import ReplayAudit, SidedDifference
-from scoring.hall.replay.card_errors import Contradiction, Explanation, Slip, SlipKind
+from scoring.hall.replay.card_errors import CardError, CardErrorKind, Contradiction, Explanation
 from scoring.hall.replay.coming_in import CardsSoFar
 from tournaments.words.lists import spoken, spoken_shortly
 
@@ -35,50 +35,50 @@ def _first_line(audit: ReplayAudit) -> str:
 
 
 def explanation_lines(explanations: Sequence[Explanation]) -> Iterator[str]:
-    """The slips of each explanation; where several are equally good, with a word between."""
+    """The errors of each explanation; where several are equally good, with a word between."""
     is_only = len(explanations) == 1
     for number, explanation in enumerate(explanations):
         if not is_only:
             yield _("Either:") if not number else _("Or just as well:")
-        yield from map(slip_sentence, explanation.slips)
+        yield from map(error_sentence, explanation.errors)
 
 
-def slip_sentence(slip: Slip) -> str:
-    """One slip, and whom to ask where it is not certain.
+def error_sentence(error: CardError) -> str:
+    """One error, and whom to ask where it is not certain.
 
-    >>> from scoring.hall.replay.card_errors import Slip, SlipKind
-    >>> slip_sentence(Slip(SlipKind.SWAPPED, (3, 8)))
+    >>> from scoring.hall.replay.card_errors import CardError, CardErrorKind
+    >>> error_sentence(CardError(CardErrorKind.SWAPPED, (3, 8)))
     'Couples 3 and 8: their cards are typed under each other’s number.'
     """
     sentences = {
-        SlipKind.LOST: _lost,
-        SlipKind.MISSED: _missed,
-        SlipKind.EXTRA: _extra,
-        SlipKind.WRONG_GAME: _wrong_game,
-        SlipKind.WRONG_CARD: _wrong_card,
-        SlipKind.TOOK_CARDS: _took_cards,
-        SlipKind.SWAPPED: _swapped,
-        SlipKind.SAT_WRONG: _sat_wrong,
-        SlipKind.WENT: _went,
-        SlipKind.CAME: _came,
+        CardErrorKind.LOST: _lost,
+        CardErrorKind.MISSED: _missed,
+        CardErrorKind.EXTRA: _extra,
+        CardErrorKind.WRONG_GAME: _wrong_game,
+        CardErrorKind.WRONG_CARD: _wrong_card,
+        CardErrorKind.TOOK_CARDS: _took_cards,
+        CardErrorKind.SWAPPED: _swapped,
+        CardErrorKind.SAT_WRONG: _sat_wrong,
+        CardErrorKind.WENT: _went,
+        CardErrorKind.CAME: _came,
     }
-    return sentences[slip.kind](slip)
+    return sentences[error.kind](error)
 
 
-def _said(slip: Slip) -> dict[str, object]:
+def _said(error: CardError) -> dict[str, object]:
     return {
-        "game": slip.game,
-        "table": slip.table,
-        "couple": slip.couple,
-        "couples": spoken(slip.couples),
-        "punched": slip.punched,
+        "game": error.game,
+        "table": error.table,
+        "couple": error.couple,
+        "couples": spoken(error.couples),
+        "punched": error.punched,
     }
 
 
-def _missed(slip: Slip) -> str:
-    if len(slip.couples) == 1:
+def _missed(error: CardError) -> str:
+    if len(error.couples) == 1:
         sentence = _("Game %(game)s: couple %(couple)s sat out, and its punch is missing.")
-    elif slip.couple is None:
+    elif error.couple is None:
         sentence = _(
             "Game %(game)s, table %(table)s: couples %(couples)s have no punch, one is missing: "
             "ask at table %(table)s."
@@ -87,13 +87,13 @@ def _missed(slip: Slip) -> str:
         sentence = _(
             "Game %(game)s, table %(table)s: couple %(couple)s has won, and its punch is missing."
         )
-    return sentence % _said(slip)
+    return sentence % _said(error)
 
 
-def _extra(slip: Slip) -> str:
-    if len(slip.couples) == 1:
+def _extra(error: CardError) -> str:
+    if len(error.couples) == 1:
         sentence = _("Game %(game)s: couple %(couple)s has a punch, but played nobody.")
-    elif slip.couple is None:
+    elif error.couple is None:
         sentence = _(
             "Game %(game)s, table %(table)s: couples %(couples)s both have a punch, one is too "
             "many: ask at table %(table)s."
@@ -103,16 +103,16 @@ def _extra(slip: Slip) -> str:
             "Game %(game)s, table %(table)s: couple %(couple)s has lost, and its punch is one too "
             "many."
         )
-    return sentence % _said(slip)
+    return sentence % _said(error)
 
 
-def _wrong_game(slip: Slip) -> str:
-    if slip.couple is None:
+def _wrong_game(error: CardError) -> str:
+    if error.couple is None:
         sentence = _(
             "Game %(game)s, table %(table)s: a punch of couples %(couples)s is in game "
             "%(punched)s: ask at table %(table)s."
         )
-    elif slip.table is None:
+    elif error.table is None:
         sentence = _(
             "Couple %(couple)s: its punch in game %(punched)s belongs in game %(game)s, which it "
             "sat out."
@@ -122,72 +122,72 @@ def _wrong_game(slip: Slip) -> str:
             "Couple %(couple)s: its punch in game %(punched)s belongs in game %(game)s, table "
             "%(table)s."
         )
-    return sentence % _said(slip)
+    return sentence % _said(error)
 
 
-def _wrong_card(slip: Slip) -> str:
-    punched, winner = slip.couples
+def _wrong_card(error: CardError) -> str:
+    punched, winner = error.couples
     return _(
         "Game %(game)s, table %(table)s: couple %(punched_couple)s’s card was punched for couple "
         "%(winner)s: ask at table %(table)s."
-    ) % {**_said(slip), "punched_couple": punched, "winner": winner}
+    ) % {**_said(error), "punched_couple": punched, "winner": winner}
 
 
-def _took_cards(slip: Slip) -> str:
-    if len(slip.games) == 1:
+def _took_cards(error: CardError) -> str:
+    if len(error.games) == 1:
         sentence = _("Couples %(couples)s had each other’s card in game %(game)s.")
-    elif slip.since == slip.game:
+    elif error.since == error.game:
         sentence = _("Couples %(couples)s took each other’s card from game %(game)s on.")
     else:
         sentence = _(
             "Couples %(couples)s took each other’s card from one of the games %(since)s to "
             "%(game)s on."
         )
-    return sentence % {**_said(slip), "since": slip.since} + _asked_at(slip)
+    return sentence % {**_said(error), "since": error.since} + _asked_at(error)
 
 
-def _asked_at(slip: Slip) -> str:
+def _asked_at(error: CardError) -> str:
     """Where somebody knows; nothing where that is not to be asked."""
-    if not slip.ask_at:
+    if not error.ask_at:
         return ""
     return " " + ngettext(
-        "Ask at table %(tables)s.", "Ask at tables %(tables)s.", len(slip.ask_at)
-    ) % {"tables": spoken(slip.ask_at)}
+        "Ask at table %(tables)s.", "Ask at tables %(tables)s.", len(error.ask_at)
+    ) % {"tables": spoken(error.ask_at)}
 
 
 def asking_sentences(explanations: Sequence[Explanation]) -> tuple[str, ...]:
     """Whom to ask at which table, once for each, before anything is handed over."""
-    slips = (slip for one in explanations if not one.certain for slip in one.slips)
-    asked: dict[object, Slip] = {}
-    for slip in slips:
-        if slip.ask_at and slip.couple is None:
-            asked.setdefault((slip.ask_at, *sorted(slip.couples)), slip)
+    errors = (error for one in explanations if not one.certain for error in one.errors)
+    asked: dict[object, CardError] = {}
+    for error in errors:
+        if error.ask_at and error.couple is None:
+            asked.setdefault((error.ask_at, *sorted(error.couples)), error)
     return tuple(
         ngettext(
             "Ask couples %(couples)s at table %(tables)s, game %(game)s.",
             "Ask couples %(couples)s at tables %(tables)s, game %(game)s.",
-            len(slip.ask_at),
+            len(error.ask_at),
         )
         % {
-            "couples": spoken(sorted(slip.couples)),
-            "tables": spoken(slip.ask_at),
-            "game": slip.game,
+            "couples": spoken(sorted(error.couples)),
+            "tables": spoken(error.ask_at),
+            "game": error.game,
         }
-        for slip in asked.values()
+        for error in asked.values()
     )
 
 
-def _swapped(slip: Slip) -> str:
-    return _("Couples %(couples)s: their cards are typed under each other’s number.") % _said(slip)
+def _swapped(error: CardError) -> str:
+    return _("Couples %(couples)s: their cards are typed under each other’s number.") % _said(error)
 
 
-def _lost(slip: Slip) -> str:
+def _lost(error: CardError) -> str:
     said = {
-        "couple": slip.couple,
-        "games": _boxes(slip.games),
-        "perhaps": _boxes(slip.open_games),
+        "couple": error.couple,
+        "games": _boxes(error.games),
+        "perhaps": _boxes(error.open_games),
     }
-    if slip.open_games:
+    if error.open_games:
         return (
             _(
                 "Couple %(couple)s’s card is missing; from the others it must be %(games)s, and "
@@ -198,10 +198,10 @@ def _lost(slip: Slip) -> str:
     return _("Couple %(couple)s’s card is missing; from the others it must be %(games)s.") % said
 
 
-def _sat_wrong(slip: Slip) -> str:
-    said = {**_said(slip), "since": slip.since}
-    is_known = slip.since == slip.game
-    if slip.couple is not None:
+def _sat_wrong(error: CardError) -> str:
+    said = {**_said(error), "since": error.since}
+    is_known = error.since == error.game
+    if error.couple is not None:
         if is_known:
             sentence = _(
                 "Couple %(couple)s sat beside the lone couple of table %(table)s from game "
@@ -219,23 +219,23 @@ def _sat_wrong(slip: Slip) -> str:
             "Couples %(couples)s sat in each other’s place from one of the games %(since)s to "
             "%(game)s on."
         )
-    return sentence % said + _asked_at(slip)
+    return sentence % said + _asked_at(error)
 
 
-def _went(slip: Slip) -> str:
+def _went(error: CardError) -> str:
     return ngettext(
         "Couple %(couples)s went home after game %(game)s, not when the logbook says: ask them.",
         "Couples %(couples)s went home after game %(game)s, not when the logbook says: ask them.",
-        len(slip.couples),
-    ) % _said(slip)
+        len(error.couples),
+    ) % _said(error)
 
 
-def _came(slip: Slip) -> str:
+def _came(error: CardError) -> str:
     return ngettext(
         "Couple %(couples)s came with game %(game)s, not when the logbook says: ask them.",
         "Couples %(couples)s came with game %(game)s, not when the logbook says: ask them.",
-        len(slip.couples),
-    ) % _said(slip)
+        len(error.couples),
+    ) % _said(error)
 
 
 def unexplained_sentence(contradictions: Sequence[Contradiction]) -> str:
@@ -262,9 +262,9 @@ def unexplained_sentence(contradictions: Sequence[Contradiction]) -> str:
 
 def contradiction_sentence(wrong: Contradiction) -> str:
     """A table at which both couples have a punch, or neither has, and whom to ask."""
-    kind = SlipKind.EXTRA if wrong.is_over else SlipKind.MISSED
+    kind = CardErrorKind.EXTRA if wrong.is_over else CardErrorKind.MISSED
     alone = wrong.couples[0] if len(wrong.couples) == 1 else None
-    return slip_sentence(Slip(kind, wrong.couples, alone, wrong.game, wrong.table))
+    return error_sentence(CardError(kind, wrong.couples, alone, wrong.game, wrong.table))
 
 
 def so_far_lines(so_far: CardsSoFar, missing: Sequence[int]) -> Iterator[str]:

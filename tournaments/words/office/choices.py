@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.movement import Odd
-from scoring.hall.settings import BoobyAmong, FormatOfPlay, PictureLetters, Rounding, Source
+from scoring.hall.settings import BoobyAmong, FaceCardLetters, FormatOfPlay, Rounding, Source
 from scoring.hall.tournament.pool_order import OrderRule
 from tournaments.languages import BY_CODE
 from tournaments.words.lists import spoken
@@ -17,14 +17,14 @@ ODD_NAMES: Mapping[Odd, Promise] = {
     Odd.GAP: _("Travelling gap"),
 }
 # English and French packs have the same letters in every language.
-LETTER_NAMES: Mapping[PictureLetters, Promise | str] = {
-    PictureLetters.OF_LANGUAGE: _("as the language has them"),
-    PictureLetters.JQK: "J Q K",
-    PictureLetters.VDR: "V D R",
+LETTER_NAMES: Mapping[FaceCardLetters, Promise | str] = {
+    FaceCardLetters.OF_LANGUAGE: _("as the language has them"),
+    FaceCardLetters.JQK: "J Q K",
+    FaceCardLetters.VDR: "V D R",
 }
 LETTERS = (
-    (PictureLetters.OF_LANGUAGE, _("As the language has them")),
-    *((own, LETTER_NAMES[own]) for own in (PictureLetters.JQK, PictureLetters.VDR)),
+    (FaceCardLetters.OF_LANGUAGE, _("As the language has them")),
+    *((own, LETTER_NAMES[own]) for own in (FaceCardLetters.JQK, FaceCardLetters.VDR)),
 )
 """The letters to choose from: value and name."""
 BOOBY_NAMES: Mapping[BoobyAmong, Promise] = {

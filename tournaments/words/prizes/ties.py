@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy
 
 from scoring.cards import Card, Rank, Suit
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.settings import FormatOfPlay, PictureLetters
+from scoring.hall.settings import FaceCardLetters, FormatOfPlay
 from scoring.hall.ties import Settlement, Step, Tie, Wish, has_begun_in_turn, what_counts
 from tournaments.face_cards import letters_in_use
 from tournaments.words.couples.couples_said import said_of
@@ -27,10 +27,10 @@ RANKS = {
     Rank.JACK: gettext_lazy("J"),
     Rank.JOKER: gettext_lazy("Joker"),
 }
-PICTURES: Mapping[PictureLetters, Mapping[Rank, str]] = {
-    PictureLetters.OF_LANGUAGE: {},
-    PictureLetters.JQK: {Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K"},
-    PictureLetters.VDR: {Rank.JACK: "V", Rank.QUEEN: "D", Rank.KING: "R"},
+PICTURES: Mapping[FaceCardLetters, Mapping[Rank, str]] = {
+    FaceCardLetters.OF_LANGUAGE: {},
+    FaceCardLetters.JQK: {Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K"},
+    FaceCardLetters.VDR: {Rank.JACK: "V", Rank.QUEEN: "D", Rank.KING: "R"},
 }
 
 

@@ -79,28 +79,29 @@ def is_true(explanation: Explanation, told: Night, right: Cards) -> bool:
     """Whether it tells what happened, and so who has won what."""
     if not won_by(explanation, right):
         return False
-    slips = explanation.slips
+    errors = explanation.errors
     match told["kind"]:
         case "wrong-card":
             return any(
-                (slip.kind, slip.game, [*slip.couples])
+                (error.kind, error.game, [*error.couples])
                 == ("wrong-card", told["game"], told["couples"])
-                for slip in slips
+                for error in errors
             )
         case "took-to-end" | "took-one" | "typed-swapped":
             kinds = {"took-cards", "swapped", "wrong-card"}
             return any(
-                slip.kind in kinds and sorted(slip.couples) == told["couples"] for slip in slips
+                error.kind in kinds and sorted(error.couples) == told["couples"] for error in errors
             )
         case "both-punched":
-            return [slip.kind for slip in slips] == ["extra"] and slips[0].game == told["game"]
+            return [error.kind for error in errors] == ["extra"] and errors[0].game == told["game"]
         case "went-otherwise" | "came-otherwise":
             kind = told["kind"].removesuffix("-otherwise")
             return (kind, told["game"], told["couples"]) in [
-                (slip.kind, slip.game, [*slip.couples]) for slip in slips
+                (error.kind, error.game, [*error.couples]) for error in errors
             ]
         case "table-skipped" | "loser-moved":
             return any(
-                slip.kind == "sat-wrong" and [*slip.couples] == told["couples"] for slip in slips
+                error.kind == "sat-wrong" and [*error.couples] == told["couples"]
+                for error in errors
             )
     return True

@@ -3,7 +3,7 @@
 from typing import Any
 
 from scoring.hall.movement import Odd, Seating, on_bench
-from scoring.hall.replay.card_errors import CardsExplained, Slip
+from scoring.hall.replay.card_errors import CardError, CardsExplained
 from scoring.hall.replay.night import Night
 from tests.scoring.naive import card_night as naive
 
@@ -25,33 +25,33 @@ def as_night(night: Planted) -> Night:
     )
 
 
-def is_told(slip: Slip, planted: Planted) -> bool:
+def is_told(error: CardError, planted: Planted) -> bool:
     """Whether this is the slip that was planted; where couples are to be asked, one of them."""
-    if slip.kind != planted["kind"]:
+    if error.kind != planted["kind"]:
         return False
-    if slip.kind == "swapped":
-        return list(slip.couples) == planted["couples"]
-    if slip.kind == "sat-wrong":
-        is_in_time = (slip.since or 0) <= planted["game"] <= (slip.game or 0)
-        return is_in_time and list(slip.couples) == planted["couples"]
-    if slip.kind == "lost":
-        return (slip.couple, list(slip.games)) == (planted["couple"], planted["games"])
+    if error.kind == "swapped":
+        return list(error.couples) == planted["couples"]
+    if error.kind == "sat-wrong":
+        is_in_time = (error.since or 0) <= planted["game"] <= (error.game or 0)
+        return is_in_time and list(error.couples) == planted["couples"]
+    if error.kind == "lost":
+        return (error.couple, list(error.games)) == (planted["couple"], planted["games"])
     place = planted["game"], planted["table"], planted.get("punched")
-    asked = slip.couples if slip.couple is None else (slip.couple,)
-    return (slip.game, slip.table, slip.punched) == place and planted["couple"] in asked
+    asked = error.couples if error.couple is None else (error.couple,)
+    return (error.game, error.table, error.punched) == place and planted["couple"] in asked
 
 
 def is_right(found: CardsExplained, planted: list[Planted]) -> bool:
     """Whether one of the explanations, which are equally good, names all slips and no other."""
-    return any(_is_explained(list(one.slips), planted) for one in found.explanations)
+    return any(_is_explained(list(one.errors), planted) for one in found.explanations)
 
 
-def _is_explained(slips: list[Slip], planted: list[Planted]) -> bool:
-    if len(slips) != len(planted):
+def _is_explained(errors: list[CardError], planted: list[Planted]) -> bool:
+    if len(errors) != len(planted):
         return False
     for each in planted:
-        told = next((slip for slip in slips if is_told(slip, each)), None)
+        told = next((error for error in errors if is_told(error, each)), None)
         if told is None:
             return False
-        slips.remove(told)
+        errors.remove(told)
     return True

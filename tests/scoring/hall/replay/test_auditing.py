@@ -10,7 +10,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.replay.auditing import night_of, replay_audit
-from scoring.hall.replay.card_errors import SlipKind
+from scoring.hall.replay.card_errors import CardErrorKind
 from scoring.hall.replay.replaying import replay_cards
 from scoring.hall.settings import Source
 from tests.figures import Count, Prove
@@ -117,8 +117,8 @@ def test_7_23_with_one_card_missing_it_is_told(evening: Evening) -> None:
 
     assert audit.explained is not None
     (explanation,) = audit.explained.explanations
-    (slip,) = explanation.slips
-    assert (slip.kind, slip.couple, slip.games) == (SlipKind.LOST, 4, evening.cards[couple])
+    (error,) = explanation.errors
+    assert (error.kind, error.couple, error.games) == (CardErrorKind.LOST, 4, evening.cards[couple])
 
 
 def test_7_23_of_a_punch_too_many_the_whole_floor_knows_whose_it_is(evening: Evening) -> None:
@@ -132,10 +132,10 @@ def test_7_23_of_a_punch_too_many_the_whole_floor_knows_whose_it_is(evening: Eve
 
     assert audit.explained is not None
     (explanation,) = audit.explained.explanations
-    (slip,) = explanation.slips
-    assert (slip.kind, slip.game, slip.table) == (SlipKind.EXTRA, 8, 1)
-    assert (slip.couple, explanation.certain) == (loser, True)
-    assert [slip.couple for slip in alone.explanations[0].slips] == [None]
+    (error,) = explanation.errors
+    assert (error.kind, error.game, error.table) == (CardErrorKind.EXTRA, 8, 1)
+    assert (error.couple, explanation.certain) == (loser, True)
+    assert [error.couple for error in alone.explanations[0].errors] == [None]
 
 
 def test_7_23_while_the_floor_lacks_a_table_the_explanation_nearest_to_it_is_first(
@@ -150,7 +150,7 @@ def test_7_23_while_the_floor_lacks_a_table_the_explanation_nearest_to_it_is_fir
 
     assert not audit.is_by_floor
     assert audit.explained is not None
-    assert audit.explained.explanations[0].slips[0].couple is None
+    assert audit.explained.explanations[0].errors[0].couple is None
 
 
 @pytest.mark.parametrize("part", range(10 if IS_PROOF else 1))

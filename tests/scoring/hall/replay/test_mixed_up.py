@@ -62,7 +62,7 @@ def nights(mixup: str | None, part: int, count: int = NIGHTS) -> list[tuple]:
 
 
 def is_certain_and_wrong(explanation: Explanation, right: Cards) -> bool:
-    is_told = explanation.certain and bool(explanation.slips)
+    is_told = explanation.certain and bool(explanation.errors)
     return is_told and (bool(explanation.open_wins) or not won_by(explanation, right))
 
 
@@ -204,8 +204,8 @@ def test_control_by_seats_alone_the_wrong_couple_keeps_the_win(prove: Prove) -> 
             replay_audit(as_evening(night, played, cards, has_floor=False))
         )
         for one in explanations:
-            same = [s for s in one.slips if sorted(s.couples) == sorted(told["couples"])]
-            if [slip.kind for slip in same] == ["sat-wrong"] and not won_by(one, right):
+            same = [s for s in one.errors if sorted(s.couples) == sorted(told["couples"])]
+            if [error.kind for error in same] == ["sat-wrong"] and not won_by(one, right):
                 told_with_sat_wrong += 1
     assert told_with_sat_wrong
     wrong = Count("told as seats alone would be certain and wrong", told_with_sat_wrong, at_least=1)

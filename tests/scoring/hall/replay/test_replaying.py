@@ -6,7 +6,7 @@ import pytest
 
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber
-from scoring.hall.replay.card_errors import Cards, Explanation, Slip, SlipKind
+from scoring.hall.replay.card_errors import CardError, CardErrorKind, Cards, Explanation
 from scoring.hall.replay.night import Night
 from scoring.hall.replay.replaying import replay_cards
 from scoring.hall.replay.telling import ways_to_tell
@@ -26,10 +26,10 @@ def explained(cards: Cards) -> tuple[Explanation, ...]:
     return replay_cards(night(), cards).explanations
 
 
-def only(cards: Cards) -> Slip:
+def only(cards: Cards) -> CardError:
     (explanation,) = explained(cards)
-    (slip,) = explanation.slips
-    return slip
+    (error,) = explanation.errors
+    return error
 
 
 def test_7_23_cards_that_fit_need_no_explanation() -> None:
@@ -37,28 +37,33 @@ def test_7_23_cards_that_fit_need_no_explanation() -> None:
 
     assert found.is_consistent
     assert found.contradictions == ()
-    assert [explanation.slips for explanation in found.explanations] == [()]
+    assert [explanation.errors for explanation in found.explanations] == [()]
 
 
 def test_7_23_missed_punch_is_told_with_its_table_and_couple() -> None:
-    slip = only({**MIXED, 4: (2,)})
+    error = only({**MIXED, 4: (2,)})
 
-    assert (slip.kind, slip.game, slip.table) == (SlipKind.MISSED, 1, 2)
-    assert (slip.couple, slip.couples) == (4, (3, 4))
+    assert (error.kind, error.game, error.table) == (CardErrorKind.MISSED, 1, 2)
+    assert (error.couple, error.couples) == (4, (3, 4))
 
 
 def test_7_23_punch_too_many_in_the_last_game_leaves_two_to_ask() -> None:
     (explanation,) = explained({**MIXED, 4: (1, 2, 4)})
-    (slip,) = explanation.slips
+    (error,) = explanation.errors
 
-    assert (slip.kind, slip.game, slip.couples, slip.couple) == (SlipKind.EXTRA, 4, (4, 5), None)
+    assert (error.kind, error.game, error.couples, error.couple) == (
+        CardErrorKind.EXTRA,
+        4,
+        (4, 5),
+        None,
+    )
     assert not explanation.certain
 
 
 def test_7_23_lost_card_follows_from_the_others() -> None:
     (explanation,) = explained({couple: won for couple, won in MIXED.items() if couple != 6})
 
-    assert explanation.slips == (Slip(SlipKind.LOST, (6,), 6, games=(1, 2, 4)),)
+    assert explanation.errors == (CardError(CardErrorKind.LOST, (6,), 6, games=(1, 2, 4)),)
     assert explanation.certain
     assert not replay_cards(night(), {k: v for k, v in MIXED.items() if k != 6}).is_consistent
 
@@ -66,9 +71,9 @@ def test_7_23_lost_card_follows_from_the_others() -> None:
 def test_7_23_card_under_the_number_of_a_lost_one_is_told_and_nobody_is_accused() -> None:
     """Couple 6's card is typed as couple 1's, whose own is lost."""
     found = explained({**{c: won for c, won in MIXED.items() if c != 6}, 1: MIXED[6]})
-    lost = Slip(SlipKind.LOST, (1,), 1, games=MIXED[1])
+    lost = CardError(CardErrorKind.LOST, (1,), 1, games=MIXED[1])
 
-    assert (lost, Slip(SlipKind.SWAPPED, (1, 6))) in [one.slips for one in found]
+    assert (lost, CardError(CardErrorKind.SWAPPED, (1, 6))) in [one.errors for one in found]
     assert not any(one.certain for one in found)
 
 
@@ -76,7 +81,9 @@ def test_7_23_game_that_is_on_no_card_leaves_nothing_certain() -> None:
     """Every card may be a box late from it on; of couples that go on the replay would be sure."""
     found = explained({c: tuple(game for game in won if game != 1) for c, won in MIXED.items()})
 
-    assert [{slip.kind for slip in one.slips} for one in found] == [{SlipKind.MISSED}] * len(found)
+    assert [{error.kind for error in one.errors} for one in found] == [
+        {CardErrorKind.MISSED}
+    ] * len(found)
     assert not any(one.certain for one in found)
 
 
@@ -87,8 +94,8 @@ def test_7_23_who_went_home_another_game_than_was_told_has_missed_no_punch(
     true = night_without(6, went)
     cards = punched(true)
     found = replay_cards(night_without(6, told), cards).explanations
-    as_it_was = {one.slips: one.won for one in found}[
-        (Slip(SlipKind.WENT, (6,), game=GameNumber(went)),)
+    as_it_was = {one.errors: one.won for one in found}[
+        (CardError(CardErrorKind.WENT, (6,), game=GameNumber(went)),)
     ]
 
     assert replay_cards(true, cards).is_consistent
@@ -100,7 +107,7 @@ def test_7_23_whom_the_floor_has_seen_went_as_it_says() -> None:
     seen = replace(night_without(6, 4), seen=6)
     found = replay_cards(seen, punched(night_without(6, 3))).explanations
 
-    assert SlipKind.WENT not in {slip.kind for one in found for slip in one.slips}
+    assert CardErrorKind.WENT not in {error.kind for one in found for error in one.errors}
 
 
 def night_without(couple: CoupleNumber, last_game: int) -> Night:
@@ -130,10 +137,10 @@ def punched(of: Night) -> dict[CoupleNumber, tuple[GameNumber, ...]]:
 
 
 def test_7_23_cards_under_each_others_number_are_told_before_sitting_so_from_game_1() -> None:
-    found = [one.slips[0] for one in explained({**MIXED, 1: MIXED[6], 6: MIXED[1]})]
-    told = [(slip.kind, slip.since) for slip in found if slip.couples == (1, 6)]
+    found = [one.errors[0] for one in explained({**MIXED, 1: MIXED[6], 6: MIXED[1]})]
+    told = [(error.kind, error.since) for error in found if error.couples == (1, 6)]
 
-    assert Slip(SlipKind.SWAPPED, (1, 6)) in found
+    assert CardError(CardErrorKind.SWAPPED, (1, 6)) in found
     assert [kind for kind, since in told if since in {None, 1}] == ["swapped", "sat-wrong"]
     assert not any(one.certain for one in explained({**MIXED, 1: MIXED[6], 6: MIXED[1]}))
 
@@ -141,39 +148,43 @@ def test_7_23_cards_under_each_others_number_are_told_before_sitting_so_from_gam
 def test_7_23_loser_punched_for_the_winner_looks_as_if_cards_or_seats_were_exchanged() -> None:
     """In game 1 couple 6 beats 5 and moves on; its opponents' card is punched."""
     found = explained({**MIXED, 6: (2, 4), 5: (1, 3, 4)})
-    told = {one.slips[0].kind: one for one in found if set(one.slips[0].couples) == {5, 6}}
+    told = {one.errors[0].kind: one for one in found if set(one.errors[0].couples) == {5, 6}}
 
-    assert list(told) == [SlipKind.WRONG_CARD, SlipKind.TOOK_CARDS, SlipKind.SAT_WRONG]
+    assert list(told) == [
+        CardErrorKind.WRONG_CARD,
+        CardErrorKind.TOOK_CARDS,
+        CardErrorKind.SAT_WRONG,
+    ]
     wrong, took, sat = told.values()
-    assert (wrong.slips[0].couples, wrong.slips[0].game, wrong.slips[0].table) == ((5, 6), 1, 3)
+    assert (wrong.errors[0].couples, wrong.errors[0].game, wrong.errors[0].table) == ((5, 6), 1, 3)
     assert wrong.won == MIXED
-    assert (took.slips[0].games, took.won[5], took.won[6]) == ((2, 3, 4), (1, 2, 4), (3, 4))
-    assert (sat.slips[0].since, sat.won[5], sat.won[6]) == (2, (1, 3, 4), (2, 4))
-    assert all(one.slips[0].ask_at == (3,) and not one.certain for one in told.values())
+    assert (took.errors[0].games, took.won[5], took.won[6]) == ((2, 3, 4), (1, 2, 4), (3, 4))
+    assert (sat.errors[0].since, sat.won[5], sat.won[6]) == (2, (1, 3, 4), (2, 4))
+    assert all(one.errors[0].ask_at == (3,) and not one.certain for one in told.values())
 
 
 def test_7_23_card_that_is_one_box_late_is_told_punch_by_punch() -> None:
     found = explained({**MIXED, 1: (2, 3)})
     told = [
-        [(slip.kind, slip.couple, slip.game, slip.punched) for slip in one.slips]
+        [(error.kind, error.couple, error.game, error.punched) for error in one.errors]
         for one in found
         if one.won == MIXED
     ]
 
     # Of two wins in a row it is the same as one punch in the wrong box.
     one_box, late = told
-    assert one_box == [(SlipKind.WRONG_GAME, 1, 1, 3)]
-    assert late == [(SlipKind.WRONG_GAME, 1, 1, 2), (SlipKind.WRONG_GAME, 1, 2, 3)]
+    assert one_box == [(CardErrorKind.WRONG_GAME, 1, 1, 3)]
+    assert late == [(CardErrorKind.WRONG_GAME, 1, 1, 2), (CardErrorKind.WRONG_GAME, 1, 2, 3)]
 
 
 def test_7_23_two_wrong_punches_of_a_table_are_one_on_the_wrong_card() -> None:
     """As beside other slips, which may hide that the table fits as it is."""
     cards = {**MIXED, 6: (2, 4), 5: (1, 3, 4)}
     trial = Trial(missed=frozenset({(6, 1)}), extra=frozenset({(5, 1)}))
-    ((slips, won),) = ways_to_tell(CardsReplayed(night(), cards), trial)
+    ((errors, won),) = ways_to_tell(CardsReplayed(night(), cards), trial)
 
     assert trial.count == 1
-    assert slips == (Slip(SlipKind.WRONG_CARD, (5, 6), game=1, table=3, ask_at=(3,)),)
+    assert errors == (CardError(CardErrorKind.WRONG_CARD, (5, 6), game=1, table=3, ask_at=(3,)),)
     assert won == {(couple, game) for couple, games in MIXED.items() for game in games}
 
 

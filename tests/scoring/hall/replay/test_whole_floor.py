@@ -9,7 +9,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.replay.auditing import ReplayAudit, replay_audit
-from scoring.hall.replay.card_errors import Explanation, Slip, SlipKind
+from scoring.hall.replay.card_errors import CardError, CardErrorKind, Explanation
 from tests.scoring.hall.evenings import cards, drawn, played
 
 GAMES = 8
@@ -56,8 +56,8 @@ def test_7_23_wrong_card_is_told_and_asked_about_where_the_seats_are_for_the_flo
     told[loser].add(3)
     audit = replay_audit(typed(evening, told))
 
-    assert only(audit).slips == (
-        Slip(SlipKind.WRONG_CARD, (loser, winner), game=3, table=1, ask_at=(1,)),
+    assert only(audit).errors == (
+        CardError(CardErrorKind.WRONG_CARD, (loser, winner), game=3, table=1, ask_at=(1,)),
     )
     assert not only(audit).certain
     assert [side.is_card_right for side in audit.sides] == [False, False]
@@ -82,7 +82,7 @@ def test_7_23_floor_that_was_credited_otherwise_is_told_by_its_own_seats(evening
     audit = replay_audit(evening.do(Credit(GameNumber(3), 1, loser)))
 
     assert [side.is_card_right for side in audit.sides] == [True, True]
-    assert only(audit).slips == ()
+    assert only(audit).errors == ()
     assert {c: set(games) for c, games in only(audit).won.items()} == boxes(evening)
 
 
@@ -93,10 +93,10 @@ def test_7_23_missed_punch_whose_opponents_card_is_to_come_is_told_by_the_seats(
     told = boxes(evening)
     told[winner].remove(3)
     del told[loser]
-    missed, lost = only(replay_audit(typed(evening, told))).slips
+    missed, lost = only(replay_audit(typed(evening, told))).errors
 
-    assert (missed.kind, missed.couple) == (SlipKind.MISSED, winner)
-    assert lost == Slip(SlipKind.LOST, (loser,), loser, games=evening.floor_cards[loser])
+    assert (missed.kind, missed.couple) == (CardErrorKind.MISSED, winner)
+    assert lost == CardError(CardErrorKind.LOST, (loser,), loser, games=evening.floor_cards[loser])
 
 
 def test_7_23_in_the_last_game_a_card_to_come_leaves_open_who_has_won(evening: Evening) -> None:
@@ -104,9 +104,9 @@ def test_7_23_in_the_last_game_a_card_to_come_leaves_open_who_has_won(evening: E
     told = boxes(evening)
     told[winner].remove(GAMES)
     del told[loser]
-    missed, lost = only(replay_audit(typed(evening, told))).slips
+    missed, lost = only(replay_audit(typed(evening, told))).errors
 
-    assert (missed.kind, missed.couple) == (SlipKind.MISSED, None)
+    assert (missed.kind, missed.couple) == (CardErrorKind.MISSED, None)
     assert lost.open_games == (GAMES,)
 
 
@@ -123,10 +123,10 @@ def test_7_23_cards_taken_from_a_game_on_are_told_with_when_it_may_have_begun(
     }
     audit = replay_audit(typed(evening, told))
 
-    (slip,) = only(audit).slips
-    assert (slip.kind, slip.couples) == (SlipKind.TOOK_CARDS, (one, other))
-    assert (slip.since or 9) <= 6 <= (slip.game or 0)
-    assert slip.games[-1] == GAMES
+    (error,) = only(audit).errors
+    assert (error.kind, error.couples) == (CardErrorKind.TOOK_CARDS, (one, other))
+    assert (error.since or 9) <= 6 <= (error.game or 0)
+    assert error.games[-1] == GAMES
     assert {c: set(games) for c, games in only(audit).won.items()} == floor
 
 
@@ -135,8 +135,11 @@ def test_7_23_ring_of_three_cards_is_put_right_as_two_exchanges(evening: Evening
     told = {**floor, 1: floor[4], 4: floor[8], 8: floor[1]}
     explanation = only(replay_audit(typed(evening, told)))
 
-    assert [slip.kind for slip in explanation.slips] == [SlipKind.SWAPPED, SlipKind.SWAPPED]
-    assert {couple for slip in explanation.slips for couple in slip.couples} == {1, 4, 8}
+    assert [error.kind for error in explanation.errors] == [
+        CardErrorKind.SWAPPED,
+        CardErrorKind.SWAPPED,
+    ]
+    assert {couple for error in explanation.errors for couple in error.couples} == {1, 4, 8}
     assert {c: set(games) for c, games in explanation.won.items()} == floor
 
 
@@ -149,9 +152,9 @@ def test_7_23_wrong_punch_on_a_card_that_another_couple_had_is_told_of_who_playe
     told = {**floor, 1: floor[4] - {won}, 4: floor[1]}
     explanation = only(replay_audit(typed(evening, told)))
 
-    assert [(slip.kind, slip.couple) for slip in explanation.slips] == [
-        (SlipKind.SWAPPED, None),
-        (SlipKind.MISSED, 4),
+    assert [(error.kind, error.couple) for error in explanation.errors] == [
+        (CardErrorKind.SWAPPED, None),
+        (CardErrorKind.MISSED, 4),
     ]
 
 
@@ -170,9 +173,9 @@ def test_7_23_punch_of_a_couple_that_has_left_is_one_too_many(evening: Evening) 
     last = replace(games, seating=games.seating._replace(tables=tables), winners=winners)
     gone = replace(gone, games=(*gone.games[:-1], last))
     told = {**boxes(gone), 4: boxes(gone).get(4, set()) | {GAMES}}
-    (slip,) = only(replay_audit(typed(gone, told))).slips
+    (error,) = only(replay_audit(typed(gone, told))).errors
 
-    assert slip == Slip(SlipKind.EXTRA, (4,), 4, GAMES)
+    assert error == CardError(CardErrorKind.EXTRA, (4,), 4, GAMES)
 
 
 def test_7_23_while_cards_are_to_come_only_what_they_contradict_is_told(evening: Evening) -> None:

@@ -15,7 +15,7 @@ Application = Callable[[Environment, Start], Iterable[bytes]]
 UNREADABLE = b"What was sent cannot be read; nothing was changed.\n"
 
 
-def gated(application: Application) -> Application:
+def guarded(application: Application) -> Application:
     """The program, asked only what it can read; to HEAD it tells all but the body."""
 
     def answer(environ: Environment, start_response: Start) -> Iterable[bytes]:

@@ -1,8 +1,8 @@
 """How to fill a bracket: pools as far apart as can be, then towns.
 
-The search goes from the final down. ``halving`` tells what the pools can get at best in a part of
-the bracket, and only halvings that keep to it are followed, so that pool-mates never sit worse.
-Where there are no towns the first arrangement will do. Of all, those come first in which the
+The search goes from the final down. ``seeding_search`` tells what the pools can get at best in a
+part of the bracket, and only halvings that keep to it are followed, so that pool-mates never sit
+worse. Where there are no towns the first arrangement will do. Of all, those come first in which the
 best keep the half of their own line, and winners their line itself where that costs nothing.
 
 Towns are counted as pools are, over all arrangements that are best for the pools. What they cost
@@ -21,7 +21,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from scoring.hall.tournament.exchanges import bettered
-from scoring.hall.tournament.halving import (
+from scoring.hall.tournament.knockout import Slot
+from scoring.hall.tournament.pools import Team
+from scoring.hall.tournament.seeding_search import (
     MEETING,
     SPARED,
     Choice,
@@ -38,8 +40,6 @@ from scoring.hall.tournament.halving import (
     round_of,
     split_excess,
 )
-from scoring.hall.tournament.knockout import Slot
-from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.town_counts import TownCounts, TownsHalved
 
 MOST_STEPS = 1_500

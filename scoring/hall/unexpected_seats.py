@@ -24,7 +24,7 @@ def expected_seating(facts: Facts, number: GameNumber) -> Seating:
     return drawn[0] if drawn else facts.games[0].seating
 
 
-def seats_elsewhere(facts: Facts, number: GameNumber) -> tuple[SeatChange, ...]:
+def unexpected_seats(facts: Facts, number: GameNumber) -> tuple[SeatChange, ...]:
     """Gives who sits elsewhere in this game than the room expects: expected → as seated.
 
     The couples in the order of their numbers; who was taken off the list is left out. Who stays at

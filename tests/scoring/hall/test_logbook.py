@@ -17,7 +17,7 @@ from scoring.hall.acts import (
     TakeBack,
 )
 from scoring.hall.evening import BLANK
-from scoring.hall.history import (
+from scoring.hall.logbook import (
     BuiltUponError,
     Replayed,
     complete,

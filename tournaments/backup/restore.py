@@ -9,21 +9,21 @@ from pathlib import Path
 from django.core.management import call_command
 from django.db import DEFAULT_DB_ALIAS, connection, connections
 
+from tournaments.backup.backup import copies_folder, lay_aside, named, put, sync_folder
 from tournaments.backup.content import counted
-from tournaments.backup.elsewhere import database_at
-from tournaments.backup.making import copies_folder, lay_aside, named, put, sync_folder
+from tournaments.backup.database_files import database_at
 from tournaments.backup.names import UNFINISHED, CopyKind
 from tournaments.refusals import UnusableError
 from tournaments.store import restoring
 from tournaments.store.whole import WholeEvening
 
 
-def bring_back(evenings: Sequence[WholeEvening]) -> None:
+def restore(evenings: Sequence[WholeEvening]) -> None:
     """These evenings in the place of all that are here, which are laid aside first."""
     restoring.replace_everything(evenings, lay_aside=lay_aside)
 
 
-def bring_back_into_new_file(evenings: Sequence[WholeEvening]) -> None:
+def restore_into_new_file(evenings: Sequence[WholeEvening]) -> None:
     """The same where the data file is damaged: a new one is filled and checked, then it takes its
     place in one step. No other program may have the data file open.
     """

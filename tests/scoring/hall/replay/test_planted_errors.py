@@ -38,9 +38,9 @@ def planted(
 def test_7_23_one_slip_of_any_kind_is_named(kind: str, part: int, prove: Prove) -> None:
     random = Random(f"{kind} {part}")
     for _ in range(NIGHTS):
-        night, _played, cards, slips = planted(random, [kind])
+        night, _played, cards, errors = planted(random, [kind])
         found = replay_cards(as_night(night), cards)
-        assert is_right(found, slips), (slips, found, night, cards)
+        assert is_right(found, errors), (errors, found, night, cards)
         if kind == "lost":
             assert found.explanations[0].certain
 
@@ -65,11 +65,11 @@ def test_7_23_of_two_lost_cards_nothing_untrue_is_told() -> None:
         night, _played, cards, _none = planted(random, [])
         lost = {couple: cards.pop(couple) for couple in random.sample(sorted(cards), 2)}
         for explanation in replay_cards(as_night(night), cards).explanations:
-            assert {slip.couple for slip in explanation.slips} == set(lost)
-            for slip in explanation.slips:
-                assert slip.couple is not None
-                surely, perhaps = set(slip.games), set(slip.open_games)
-                assert surely <= lost[slip.couple] <= surely | perhaps
+            assert {error.couple for error in explanation.errors} == set(lost)
+            for error in explanation.errors:
+                assert error.couple is not None
+                surely, perhaps = set(error.games), set(error.open_games)
+                assert surely <= lost[error.couple] <= surely | perhaps
 
 
 def test_7_23_right_cards_that_come_in_contradict_nothing(prove: Prove) -> None:
@@ -110,12 +110,12 @@ def test_7_23_several_slips_are_nearly_always_named(count: int, prove: Prove) ->
     named = fewer = 0
     for _ in range(nights):
         kinds = random.choices(card_night.KINDS, k=count)
-        night, _played, cards, slips = planted(random, kinds)
+        night, _played, cards, errors = planted(random, kinds)
         found = replay_cards(as_night(night), cards)
-        if is_right(found, slips):
+        if is_right(found, errors):
             named += 1
         else:
-            fewer += bool(found.explanations) and len(found.explanations[0].slips) < count
+            fewer += bool(found.explanations) and len(found.explanations[0].errors) < count
 
     assert named >= (0.98 if count == 2 else 0.96) * nights - (0 if IS_PROOF else 1)
     assert named + fewer >= 0.98 * nights - (0 if IS_PROOF else 1)
@@ -136,13 +136,15 @@ def test_7_23_four_slips_beside_a_lost_card_are_mostly_named(prove: Prove) -> No
     named = 0
     for _ in range(nights):
         kinds = [*random.choices(["missed", "extra", "wrong-game"], k=3), "swapped"]
-        night, _played, cards, slips = planted(random, kinds)
+        night, _played, cards, errors = planted(random, kinds)
         asked = {
-            couple for slip in slips for couple in (*slip.get("couples", ()), slip.get("couple"))
+            couple
+            for error in errors
+            for couple in (*error.get("couples", ()), error.get("couple"))
         }
         lost = random.choice([couple for couple in cards if couple not in asked])
         games = sorted(cards.pop(lost))
-        told = [*slips, {"kind": "lost", "couple": lost, "games": games}]
+        told = [*errors, {"kind": "lost", "couple": lost, "games": games}]
         named += is_right(replay_cards(as_night(night), cards), told)
 
     prove(
@@ -157,10 +159,10 @@ def test_7_23_four_slips_beside_a_lost_card_are_mostly_named(prove: Prove) -> No
 def test_control_a_slip_a_game_later_is_not_what_was_told() -> None:
     random = Random(45)
     for kind in ["missed", "extra", "wrong-game"]:
-        night, _played, cards, (slip,) = planted(random, [kind])
+        night, _played, cards, (error,) = planted(random, [kind])
         found = replay_cards(as_night(night), cards)
-        assert is_right(found, [slip])
-        assert not is_right(found, [{**slip, "game": slip["game"] + 1}])
+        assert is_right(found, [error])
+        assert not is_right(found, [{**error, "game": error["game"] + 1}])
 
 
 @pytest.mark.long

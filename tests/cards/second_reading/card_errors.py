@@ -6,7 +6,7 @@ from itertools import pairwise
 from random import Random
 
 from tests.cards.second_reading.night import Cards, Night, Sat, played
-from tests.cards.second_reading.replayed import Slip, changed, exchanged_cards
+from tests.cards.second_reading.replayed import CardError, changed, exchanged_cards
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class Planted:
     kind: str
     night: Night
     cards: Cards
-    slip: Slip | None
+    error: CardError | None
 
 
 def planted(night: Night, chance: Random) -> Iterator[Planted]:
@@ -158,10 +158,10 @@ def _as_it_went(night: Night, game: int, chance: Random, *ring: int) -> Planted:
     again = played(
         night.plan, Random(chance.random()), night.acts, tuple(pairs), night.winners[:game]
     )
-    slip: Slip | None = None
+    error: CardError | None = None
     if len(pairs) == 1:
-        slip = ("sat-wrong", *sorted(ring), game + 1)
-    return Planted("sat", again, again.cards, slip)
+        error = ("sat-wrong", *sorted(ring), game + 1)
+    return Planted("sat", again, again.cards, error)
 
 
 def _ring(night: Night, chance: Random) -> Planted | None:

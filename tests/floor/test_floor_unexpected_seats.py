@@ -10,18 +10,18 @@ from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, play, play_first_named, tables_of
 from tests.floor.visits import address, tap
 from tests.fragments import asked_for, text_of
-from tournaments.store.kept import KeptEvening
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 LIST, EVERYBODY = "seat-changes", "starting-tables"
 
 
-def in_game_3(couples: int = 8) -> KeptEvening:
+def in_game_3(couples: int = 8) -> StoredEvening:
     return play(draw(make_evening(couples)), games=2)
 
 
-def swapped(evening: KeptEvening) -> tuple[KeptEvening, str]:
+def swapped(evening: StoredEvening) -> tuple[StoredEvening, str]:
     """The couples that deal first at tables 1 and 2 in each other's places; and their numbers."""
     one, other = (pair[0] for pair in tables_of(evening)[:2])
     game = len(now(evening).evening.games)
@@ -29,7 +29,7 @@ def swapped(evening: KeptEvening) -> tuple[KeptEvening, str]:
     return do(evening, Swap(game, (one, other))), f"{low} and {high}"
 
 
-def paper(evening: KeptEvening, document: str, game: int) -> str:
+def paper(evening: StoredEvening, document: str, game: int) -> str:
     """The address of a document of this game, as a page names it."""
     file = reverse("paper-document", args=[evening.slug, document])
     return f'href="{file}?game={game}"'

@@ -17,16 +17,16 @@ from scoring.hall.acts import (
     Swap,
 )
 from scoring.hall.changes import SeatChange, SeatInGame
-from scoring.hall.elsewhere import expected_seating, seats_elsewhere
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd, Seating
+from scoring.hall.unexpected_seats import expected_seating, unexpected_seats
 from tests.scoring.hall.any_evening import ChanceEvening
 from tests.scoring.hall.evenings import PAIR, drawn, played, seated, won
 
 
 def told(evening: Evening, game: int = 0) -> list[tuple[int, SeatInGame | None, SeatInGame | None]]:
     """Who is expected where and sits where, in the game that was seated last or in another."""
-    changes = seats_elsewhere(evening, game or len(evening.games))
+    changes = unexpected_seats(evening, game or len(evening.games))
     return [(change.couple, change.before, change.after) for change in changes]
 
 
@@ -131,7 +131,7 @@ def test_who_is_not_told_finds_the_chair_that_is_expected(seed: int) -> None:
         evening = chance.evening
         for number, game in enumerate(evening.games, start=1):
             expected, found = chairs(expected_seating(evening, number)), chairs(game.seating)
-            listed = {change.couple: change for change in seats_elsewhere(evening, number)}
+            listed = {change.couple: change for change in unexpected_seats(evening, number)}
             others = {*evening.couples} - {*listed}
             assert {c: expected.get(c) for c in others} == {c: found.get(c) for c in others}
             for couple, change in listed.items():

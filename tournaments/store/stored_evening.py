@@ -15,7 +15,7 @@ class EveningGoneError(LookupError):
 
 
 @dataclass(frozen=True, slots=True)
-class KeptEvening:
+class StoredEvening:
     """`head` is the hash of the last entry: two that are equal tell the same evening."""
 
     pk: int
@@ -49,8 +49,8 @@ class DoneAct:
 class Done:
     """What was done to an evening; no acts where they changed nothing."""
 
-    before: KeptEvening
-    after: KeptEvening
+    before: StoredEvening
+    after: StoredEvening
     acts: tuple[DoneAct, ...] = ()
     # The same click came a second time: what it asked for had been done already.
     is_repeated: bool = False

@@ -2,15 +2,15 @@
 
 from dataclasses import dataclass
 
-from scoring.hall.elsewhere import seats_elsewhere
 from scoring.hall.evening import Evening
 from scoring.hall.games import Seated
 from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.unexpected_seats import unexpected_seats
 from tournaments.words.lists import spoken_shortly
 
 
 @dataclass(frozen=True, slots=True)
-class Elsewhere:
+class UnexpectedSeats:
     """The couples that sit elsewhere in the open game than expected.
 
     Nobody, where all sit as the results say once the game was seated again: the room knows no
@@ -24,11 +24,11 @@ class Elsewhere:
         return spoken_shortly(self.couples)
 
 
-def elsewhere_now(evening: Evening) -> Elsewhere | None:
+def unexpected_seats_now(evening: Evening) -> UnexpectedSeats | None:
     """Who sits elsewhere in the open game; nothing to tell where it goes on as usual."""
     game = evening.open_game
     if game is None:
         return None
-    changes = seats_elsewhere(evening, GameNumber(len(evening.games)))
+    changes = unexpected_seats(evening, GameNumber(len(evening.games)))
     couples = tuple(change.couple for change in changes if change.after is not None)
-    return Elsewhere(couples) if couples or game.seated is Seated.RESEATED else None
+    return UnexpectedSeats(couples) if couples or game.seated is Seated.RESEATED else None
