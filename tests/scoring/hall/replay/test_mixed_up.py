@@ -46,8 +46,8 @@ FIRST_THREE = {
     "hall-late": 0,
     "table-skipped": 0.8,
     "loser-moved": 0.82,
-    "went-otherwise": 0.9,
-    "came-otherwise": 0.9,
+    "went-otherwise": 0.65,
+    "came-otherwise": 0.65,
 }
 """Of how many nights that show the true explanation is among the first three, on cards alone.
 
