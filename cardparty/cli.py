@@ -115,10 +115,10 @@ def _commands() -> tuple[tuple[str, str], ...]:
 
 def _help() -> str:
     lines = [_("Runs a 45-card-game evening, from the door to the notice board."), ""]
-    for usage, told in _commands():
+    for usage, description in _commands():
         # One that is too long has what it does beneath it.
         lines += [usage] * (len(usage) >= COLUMN)
-        lines.append(f"{usage if len(usage) < COLUMN else '':<{COLUMN}}{told}")
+        lines.append(f"{usage if len(usage) < COLUMN else '':<{COLUMN}}{description}")
     notes = (
         _(
             "SLUG is an evening as its address names it: harvest-2026-11-20 in "
@@ -134,8 +134,10 @@ def _help() -> str:
 
 
 def _unsaid(error: OSError) -> str:
-    told = _("It is done, but could not be told here (%(reason)s); look before you do it again.")
-    return told % {"reason": reason_of(error)}
+    sentence = _(
+        "It is done, but could not be told here (%(reason)s); look before you do it again."
+    )
+    return sentence % {"reason": reason_of(error)}
 
 
 def _without_room(error: OSError) -> str:

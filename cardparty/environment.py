@@ -21,8 +21,12 @@ SECONDS_TO_WRITE_KEY = 2
 
 def data_directory() -> Path:
     """The folder of the database and the key, made when it is missing."""
-    told = os.environ.get("CARDPARTY_HOME", "").strip()
-    folder = Path(told).expanduser() if told else user_data_path("cardparty", appauthor=False)
+    configured = os.environ.get("CARDPARTY_HOME", "").strip()
+    folder = (
+        Path(configured).expanduser()
+        if configured
+        else user_data_path("cardparty", appauthor=False)
+    )
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -120,12 +124,12 @@ LAPTOP = ("127.0.0.1", "localhost", "[::1]")
 
 def hosts(name: str) -> list[str]:
     """Exact names under which a hosted program is found, with blanks between them; never "*"."""
-    told = os.environ.get(name, "").lower().split()
-    for host in told:
+    names = os.environ.get(name, "").lower().split()
+    for host in names:
         if not HOST_NAME.fullmatch(host) or host in LAPTOP:
             sentence = _("%(name)s wants exact names of hosts, not “%(host)s”.")
             raise ImproperlyConfigured(sentence % {"name": name, "host": host})
-    return told
+    return names
 
 
 # Not cardparty.db: there version 0.1 kept its evenings, and there they stay.

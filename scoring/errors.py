@@ -42,9 +42,9 @@ class TypedError(RuleError):
 
     def __init__(self, code: str, /, **values: object) -> None:
         super().__init__(**values)
-        told = self.values_by_code[code]
-        if told != values.keys():
-            raise TypeError(f"{code} tells {sorted(told)}, not {sorted(values)}")
+        expected = self.values_by_code[code]
+        if expected != values.keys():
+            raise TypeError(f"{code} tells {sorted(expected)}, not {sorted(values)}")
         self.code = code
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -52,13 +52,15 @@ class TypedError(RuleError):
         return _unmade, (type(self),), vars(self)
 
 
-def codes(told: Mapping[str, str]) -> Codes:
+def codes(names_by_code: Mapping[str, str]) -> Codes:
     """Gives the table of codes from the names of the values, written with blanks between them.
 
     >>> codes({"too-long": "most", "empty": ""})["too-long"]
     frozenset({'most'})
     """
-    return MappingProxyType({code: frozenset(values.split()) for code, values in told.items()})
+    return MappingProxyType(
+        {code: frozenset(values.split()) for code, values in names_by_code.items()}
+    )
 
 
 def _unmade(kind: type[TypedError]) -> TypedError:

@@ -11,12 +11,12 @@ Told = Sequence[DoneAct]
 """The entries of an evening, entry 1 first."""
 
 
-def entry_sentence(told: Told, entry: int) -> str:
+def entry_sentence(done_acts: Told, entry: int) -> str:
     """What the entry did; one that took back or redid another says what that was."""
-    done, root = told[entry - 1], root_of(told, entry)
+    done, root = done_acts[entry - 1], root_of(done_acts, entry)
     if root is done:
         return act_sentence(done.before, done.act, done.after)
-    acts = [earlier.act for earlier in told[:entry]]
+    acts = [earlier.act for earlier in done_acts[:entry]]
     before, after = {*in_force(acts[:-1])}, {*in_force(acts)}
     sentence = act_sentence(root.before, root.act, root.after)
     if root.entry in after:
@@ -25,9 +25,9 @@ def entry_sentence(told: Told, entry: int) -> str:
     return taken_back_sentence(root.entry, sentence, max(len(before - after) - 1, 0))
 
 
-def root_of(told: Told, entry: int) -> DoneAct:
+def root_of(done_acts: Told, entry: int) -> DoneAct:
     """The entry that was taken back or redone at last; the entry itself where it is none such."""
-    done = told[entry - 1]
+    done = done_acts[entry - 1]
     while isinstance(done.act, TakeBack | Redo):
-        done = told[done.act.entry - 1]
+        done = done_acts[done.act.entry - 1]
     return done

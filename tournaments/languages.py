@@ -66,6 +66,6 @@ def language_asked_for(words: Sequence[str], surroundings: Mapping[str, str]) ->
     """
     apart = (word for option, word in pairwise(words) if option == OPTION)
     joined = (word.removeprefix(f"{OPTION}=") for word in words if word.startswith(f"{OPTION}="))
-    of_machine = next((told for name in VARIABLES if (told := surroundings.get(name))), "")
+    of_machine = next((locale for name in VARIABLES if (locale := surroundings.get(name))), "")
     named = (word.partition("_")[0].partition(".")[0] for word in of_machine.split(":"))
     return next((code for code in chain(apart, joined, named) if code in BY_CODE), CODES[0])

@@ -22,8 +22,8 @@ class MoneyUnreadableError(RuleError):
 
 def format_cents(cents: int, language: str) -> str:
     """`$1,234.50` in English, `1 234,50 $` in French; less than nothing has a real minus sign."""
-    told = format_currency(Decimal(cents) / 100, "CAD", locale=BY_CODE[language].region)
-    return told.replace("-", "−")
+    formatted = format_currency(Decimal(cents) / 100, "CAD", locale=BY_CODE[language].region)
+    return formatted.replace("-", "−")
 
 
 def typed_cents(cents: int, language: str) -> str:
@@ -41,11 +41,11 @@ def parse_cents(text: str, language: str) -> int:
     figures = _without_sign(text.translate(SPACES).strip())
     has_commas = get_group_symbol(locale=BY_CODE[language].region) == ","
     forms = (PLAIN, SPACED, COMMAS) if has_commas else (PLAIN, SPACED)
-    found = next((match for form in forms if (match := form.fullmatch(figures))), None)
-    if found is None or not any(found.groups()):
+    amount = next((match for form in forms if (match := form.fullmatch(figures))), None)
+    if amount is None or not any(amount.groups()):
         raise MoneyUnreadableError(text=text)
-    whole = re.sub("[ ,]", "", found["whole"]) or "0"
-    return int(whole) * 100 + int((found["part"] or "").ljust(2, "0"))
+    whole = re.sub("[ ,]", "", amount["whole"]) or "0"
+    return int(whole) * 100 + int((amount["part"] or "").ljust(2, "0"))
 
 
 def _without_sign(text: str) -> str:

@@ -209,8 +209,8 @@ def _contest(groups: tuple[Couples, ...], decided: Iterable[PrizeOutcome]) -> Co
     earlier = tuple(decided)
     return Contest(
         groups,
-        winners=frozenset(award.couple for found in earlier for award in found.awards),
-        undecided=frozenset(c for found in earlier if found.is_open for c in found.couples),
+        winners=frozenset(award.couple for prize in earlier for award in prize.awards),
+        undecided=frozenset(c for prize in earlier if prize.is_open for c in prize.couples),
     )
 
 

@@ -261,13 +261,17 @@ def _changed(before: Some, after: Some) -> Change[Some] | None:
 
 def _differing(before: object, after: object) -> Iterator[tuple[Any, Any, Any]]:
     """What is another one in two mappings or records, by its key there."""
-    return ((*found.path, *found[1:]) for found in differences(before, after, depth=1))
+    return (
+        (*difference.path, *difference[1:]) for difference in differences(before, after, depth=1)
+    )
 
 
-def _in_order(before: Facts, after: Facts, found: Iterable[OfPrize]) -> tuple[OfPrize, ...]:
+def _in_order(before: Facts, after: Facts, prize_changes: Iterable[OfPrize]) -> tuple[OfPrize, ...]:
     """In the order of the evening's prizes, the jar last; couples by number."""
     turns = _turns((*after.settings.prizes, *before.settings.prizes))
-    return tuple(sorted(found, key=lambda change: (turns.get(change.prize, len(turns)), change)))
+    return tuple(
+        sorted(prize_changes, key=lambda change: (turns.get(change.prize, len(turns)), change))
+    )
 
 
 def _turns(prizes: Iterable[Prize]) -> dict[str, int]:
@@ -275,8 +279,8 @@ def _turns(prizes: Iterable[Prize]) -> dict[str, int]:
 
 
 def _settings(before: Settings, after: Settings) -> list[SettingChange]:
-    found = starmap(SettingChange, _differing(before, after))
-    return sorted(found, key=lambda change: NAMES.index(change.name))
+    setting_changes = starmap(SettingChange, _differing(before, after))
+    return sorted(setting_changes, key=lambda change: NAMES.index(change.name))
 
 
 # Games
@@ -349,8 +353,8 @@ def _credits_of(game: GameNumber, before: Winners, after: Winners) -> Iterator[C
 def _unwon(before: Games, after: Games) -> Iterator[UnwonChange]:
     for number, (was, now) in enumerate(zip_longest(before, after), start=1):
         if was is not now:
-            found = _differing(*(dict(game.unwon) if game else {} for game in (was, now)))
-            yield from (UnwonChange(GameNumber(number), *each) for each in found)
+            differing = _differing(*(dict(game.unwon) if game else {} for game in (was, now)))
+            yield from (UnwonChange(GameNumber(number), *each) for each in differing)
 
 
 # Places and prizes

@@ -357,17 +357,17 @@ class Facts:
     @cached_property
     def money(self) -> Money:
         """The money sheet; what comes in equals what goes out (``rules.md §7.12``)."""
-        settings, found = self.settings, self.outcome
+        settings, whole_outcome = self.settings, self.outcome
         return balance(
             entry_fees_cents=self.entry_fees_cents,
             jar_fees_cents=self.jar_fees_cents,
             jar_brought_in_cents=settings.jar_brought_in_cents,
             hall_share_cents=settings.hall_share_cents,
-            prizes_cents=found.prizes_cents,
-            jar_paid_cents=found.jar_paid_cents,
+            prizes_cents=whole_outcome.prizes_cents,
+            jar_paid_cents=whole_outcome.jar_paid_cents,
             rounding=RoundedOff(
-                found.prizes_rounded_off_cents,
-                found.jar_rounded_off_cents,
+                whole_outcome.prizes_rounded_off_cents,
+                whole_outcome.jar_rounded_off_cents,
                 is_for_jar=settings.rounding is Rounding.TO_JAR,
             ),
         )
@@ -387,8 +387,8 @@ class Facts:
         """The couples that are level for the prize; one alone has won it."""
         if prize == JAR:
             return self.outcome.jar.holders if self.outcome.jar else ()
-        outcomes = (found for found in self.outcome.prizes if found.prize.name == prize)
-        return next((found.couples for found in outcomes), ())
+        level = (each.couples for each in self.outcome.prizes if each.prize.name == prize)
+        return next(level, ())
 
     def is_divisible(self, prize: str) -> bool:
         """Tells whether the prize is money, which can be split (``rules.md §7.9``)."""

@@ -33,12 +33,12 @@ def unexpected_seats(facts: Facts, number: GameNumber) -> tuple[SeatChange, ...]
     expected, seating = expected_seating(facts, number), facts.games[number - 1].seating
     if expected == seating:
         return ()
-    found = {change.couple: change for change in seat_changes(number, expected, seating)}
+    by_couple = {change.couple: change for change in seat_changes(number, expected, seating)}
     alone = _left_alone(expected, seating)
-    if alone is not None and alone[0] not in found:
+    if alone is not None and alone[0] not in by_couple:
         couple, chair = alone
-        found[couple] = SeatChange(number, couple, chair, chair)
-    return tuple(found[couple] for couple in sorted(found) if couple in facts.couples)
+        by_couple[couple] = SeatChange(number, couple, chair, chair)
+    return tuple(by_couple[couple] for couple in sorted(by_couple) if couple in facts.couples)
 
 
 def _left_alone(expected: Seating, seating: Seating) -> tuple[CoupleNumber, SeatInGame] | None:

@@ -33,6 +33,6 @@ def test_letters_come_back_from_a_file(whole: Any, letters: FaceCardLetters) -> 
 
 @pytest.mark.parametrize("letters", ["jqk", "J Q K", "", "fr", None, True, ["JQK"]])
 def test_letters_of_no_pack_are_refused(letters: object) -> None:
-    told = sentence_for(refusal(sample(**{"picture_letters": letters})))
+    told = sentence_for(refusal(sample(picture_letters=letters)))
 
     assert told == "picture_letters must be one of these: language, JQK and VDR."

@@ -47,10 +47,10 @@ def make_copy(
     try:
         folder.mkdir(parents=True, exist_ok=True)
         copy_pages(unfinished)
-        found = _looked_through(unfinished, known or {})
-        if found.doubtful:
+        counts = _looked_through(unfinished, known or {})
+        if counts.doubtful:
             kind = CopyKind.DOUBTFUL
-        copy = named(kind, folder, found.evenings, found.results)
+        copy = named(kind, folder, counts.evenings, counts.results)
         put(unfinished, copy.path)
     except (OSError, sqlite3.Error, DatabaseError) as error:
         reason = getattr(error, "strerror", None) or str(error)
@@ -59,7 +59,7 @@ def make_copy(
         with suppress(OSError):
             unfinished.unlink(missing_ok=True)
     clear(folder)
-    return copy, found
+    return copy, counts
 
 
 def _looked_through(unfinished: Path, known: Heads) -> Counted:

@@ -49,11 +49,11 @@ def found_beside() -> Beside:
 
 def beside_of(schema: Iterable[tuple[Any, ...]]) -> Beside:
     """What the lines of a schema tell of it."""
-    told = list(schema)
-    strangers = sorted(line[1] for line in told if is_stranger(*line))
-    there = {plain(sql) for kind, *_names, sql in told if kind == "trigger"}
+    lines = list(schema)
+    strangers = sorted(line[1] for line in lines if is_stranger(*line))
+    there = {plain(sql) for kind, *_names, sql in lines if kind == "trigger"}
     guards_gone = [name for name, sql in guards().items() if sql not in there]
-    return Beside(tuple(strangers), tuple(guards_gone), tuple(_rules_gone(told)))
+    return Beside(tuple(strangers), tuple(guards_gone), tuple(_rules_gone(lines)))
 
 
 def _rules_gone(schema: Iterable[tuple[Any, ...]]) -> Iterable[str]:
@@ -62,10 +62,10 @@ def _rules_gone(schema: Iterable[tuple[Any, ...]]) -> Iterable[str]:
     for _kind, _name, table, _root, sql in schema:
         words[table] = f"{words.get(table, '')} {sql}"
     for model in apps.get_app_config(APP).get_models():
-        told = words.get(model._meta.db_table)
-        if told is not None:
+        definition = words.get(model._meta.db_table)
+        if definition is not None:
             names = (rule.name for rule in model._meta.constraints)
-            yield from (name for name in names if f'"{name}"' not in told)
+            yield from (name for name in names if f'"{name}"' not in definition)
 
 
 def tidy(path: Path) -> None:
@@ -77,15 +77,15 @@ def tidy(path: Path) -> None:
         copy.executescript(
             "PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA trusted_schema=OFF;"
         )
-        told = copy.execute(SCHEMA).fetchall()
-        found = beside_of(told)
-        if found.is_ours:
+        schema = copy.execute(SCHEMA).fetchall()
+        beside = beside_of(schema)
+        if beside.is_ours:
             return
-        for line in sorted(told, key=lambda line: ORDER.index(line[0])):
+        for line in sorted(schema, key=lambda line: ORDER.index(line[0])):
             if is_stranger(*line):
                 with suppress(sqlite3.Error):
                     copy.execute(f"DROP {line[0]} IF EXISTS {_quoted(line[1])}")
-        for name in found.guards_gone:
+        for name in beside.guards_gone:
             with suppress(sqlite3.Error):
                 copy.execute(guards()[name])
 

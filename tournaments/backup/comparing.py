@@ -41,9 +41,9 @@ class ComparedEvening:
 def compare(copied: Sequence[WholeEvening]) -> tuple[ComparedEvening, ...]:
     """Every evening of the copy or of here, those that would lose something first."""
     here = {stored.slug: stored for stored in _here()}
-    found = [_compared(whole, here.pop(whole.slug, None)) for whole in copied]
-    found += [_only_here(stored) for stored in here.values()]
-    return tuple(sorted(found, key=lambda compared: not compared.loses))
+    evenings = [_compared(whole, here.pop(whole.slug, None)) for whole in copied]
+    evenings += [_only_here(stored) for stored in here.values()]
+    return tuple(sorted(evenings, key=lambda compared: not compared.loses))
 
 
 def _here() -> Iterable[StoredEvening]:

@@ -34,8 +34,8 @@ def counted(path: Path, known: Heads) -> Counted:
         heads = whole.heads()
         anew = [stored for stored in heads if known.get(stored.slug) != stored.head]
         doubtful = tuple(stored.slug for stored in anew if not verify(stored).agrees)
-        told = {stored.slug: stored.head for stored in heads}
-        return Counted(len(heads), whole.result_count(), told, doubtful)
+        heads_by_slug = {stored.slug: stored.head for stored in heads}
+        return Counted(len(heads), whole.result_count(), heads_by_slug, doubtful)
 
 
 def mark_of(path: Path) -> Mark | None:
@@ -57,7 +57,7 @@ def read(path: Path) -> tuple[WholeEvening, ...]:
 
 def read_one(path: Path, slug: str) -> WholeEvening:
     """One evening of the copy; what may be wrong with the others does not matter."""
-    for evening in _read(path, lambda found: found == slug):
+    for evening in _read(path, lambda other: other == slug):
         return evening
     raise UnusableError("copy-without-evening", path=path, slug=slug)
 

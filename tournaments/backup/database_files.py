@@ -39,9 +39,9 @@ def reading_from(path: Path) -> Iterator[None]:
 @contextmanager
 def database_at(name: str, options: dict[str, object]) -> Iterator[None]:
     """In this thread, the database is the one with this name, until the end of the block."""
-    told = {**connections.settings[DEFAULT_DB_ALIAS], "NAME": name, "OPTIONS": options}
+    settings_dict = {**connections.settings[DEFAULT_DB_ALIAS], "NAME": name, "OPTIONS": options}
     own = connections[DEFAULT_DB_ALIAS]
-    other = DatabaseWrapper(told, DEFAULT_DB_ALIAS)
+    other = DatabaseWrapper(settings_dict, DEFAULT_DB_ALIAS)
     connections[DEFAULT_DB_ALIAS] = other
     try:
         yield

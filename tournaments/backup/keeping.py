@@ -61,14 +61,14 @@ def standing() -> CopyStanding | None:
 def copy_now(kind: CopyKind, known: Heads | None = None) -> tuple[SafeCopy, Heads]:
     """One copy at once; a failure is remembered for the pages and rises."""
     try:
-        copy, found = make_copy(kind, known=known)
+        copy, counts = make_copy(kind, known=known)
     except RuleError as error:
         _failures.of_copy = error
         raise
     _failures.of_copy = None
-    if found.doubtful:
-        _failures.of_copy = UnusableError("copy-doubtful", slug=found.doubtful[0])
-    return copy, {slug: head for slug, head in found.heads.items() if slug not in found.doubtful}
+    if counts.doubtful:
+        _failures.of_copy = UnusableError("copy-doubtful", slug=counts.doubtful[0])
+    return copy, {slug: head for slug, head in counts.heads.items() if slug not in counts.doubtful}
 
 
 def bring_latest() -> None:

@@ -54,14 +54,14 @@ class _ToTell:
         self._lock = threading.Lock()
         self._found: StartFound | None = None
 
-    def keep(self, found: StartFound) -> None:
+    def keep(self, start: StartFound) -> None:
         with self._lock:
-            self._found = found if found.has_news else None
+            self._found = start if start.has_news else None
 
     def take(self) -> StartFound | None:
         with self._lock:
-            found, self._found = self._found, None
-        return found
+            start, self._found = self._found, None
+        return start
 
 
 _to_tell = _ToTell()
@@ -69,10 +69,10 @@ _to_tell = _ToTell()
 
 def begin_run() -> StartFound:
     """Looks what the last run left, and leaves a mark that only a clean stop takes away."""
-    found = _found(was_stopped=not _mark().exists())
+    start = _found(was_stopped=not _mark().exists())
     _leave_mark()
-    _to_tell.keep(found)
-    return found
+    _to_tell.keep(start)
+    return start
 
 
 def end_run() -> None:

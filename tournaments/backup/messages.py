@@ -22,22 +22,22 @@ from tournaments.words.office.safe_copies import (
 )
 
 
-def start_said(found: StartFound) -> list[str]:
+def start_said(start: StartFound) -> list[str]:
     """A sentence for a run that nobody ended, and one for evenings in doubt; none as a rule."""
     said = []
-    if not found.was_stopped:
-        still = found.open or Open()
+    if not start.was_stopped:
+        still = start.open or Open()
         sentence = stopped_said(
-            found.name,
-            found.results,
-            is_tournament=found.is_tournament,
+            start.name,
+            start.results,
+            is_tournament=start.is_tournament,
             game=still.game,
             left=still.left,
         )
         said.append(sentence)
-    if found.doubtful:
-        said.append(doubtful_said(list(found.doubtful)))
-    return said + beside_said(found.beside)
+    if start.doubtful:
+        said.append(doubtful_said(list(start.doubtful)))
+    return said + beside_said(start.beside)
 
 
 def place_said(folder: Path | None) -> str:
@@ -58,12 +58,12 @@ def beside_said(beside: Beside) -> list[str]:
 def standing_said(standing: CopyStanding) -> str:
     """When the last safe copy was made, or that there is none, and why no newer one was made."""
     copy = standing.copy
-    told = (
+    sentence = (
         no_copy_said()
         if copy is None
         else last_copy_said(ago(copy.made_at), copy.evenings, copy.results)
     )
-    return told if standing.failure is None else f"{told} {failure_said(standing)}"
+    return sentence if standing.failure is None else f"{sentence} {failure_said(standing)}"
 
 
 def failure_said(standing: CopyStanding) -> str:

@@ -69,19 +69,19 @@ class SafeCopy:
 
 def read_name(path: Path) -> SafeCopy | None:
     """What the name of a file tells; nothing where it is no name of ours."""
-    found = NAME.fullmatch(path.stem) if path.suffix == ENDING else None
-    if found is None or found["kind"] not in {kind.value for kind in CopyKind}:
+    match = NAME.fullmatch(path.stem) if path.suffix == ENDING else None
+    if match is None or match["kind"] not in {kind.value for kind in CopyKind}:
         return None
     try:
-        moment = datetime.strptime(found["stamp"], STAMP)  # noqa: DTZ007 – made aware below
+        moment = datetime.strptime(match["stamp"], STAMP)  # noqa: DTZ007 – made aware below
     except ValueError:
         return None
     return SafeCopy(
-        number=int(found["number"]),
+        number=int(match["number"]),
         made_at=timezone.make_aware(moment),
-        evenings=int(found["evenings"]),
-        results=int(found["results"]),
-        kind=CopyKind(found["kind"]),
+        evenings=int(match["evenings"]),
+        results=int(match["results"]),
+        kind=CopyKind(match["kind"]),
         folder=path.parent,
     )
 
@@ -89,10 +89,10 @@ def read_name(path: Path) -> SafeCopy | None:
 def copies_in(folder: Path) -> tuple[SafeCopy, ...]:
     """The safe copies of a folder, the latest first; none where there is no such folder."""
     try:
-        found = [read_name(path) for path in folder.iterdir()]
+        candidates = [read_name(path) for path in folder.iterdir()]
     except OSError:
         return ()
-    copies = [copy for copy in found if copy is not None]
+    copies = [copy for copy in candidates if copy is not None]
     return tuple(sorted(copies, key=lambda copy: (copy.number, copy.made_at), reverse=True))
 
 

@@ -49,10 +49,10 @@ class SecondFolder:
 def second_folder() -> SecondFolder:
     """The one that is named in the data folder; none where nobody has, or it cannot be read."""
     try:
-        told = _file().read_text(encoding="utf-8").strip()
+        path = _file().read_text(encoding="utf-8").strip()
     except (OSError, UnicodeDecodeError):
         return SecondFolder()
-    return SecondFolder(Path(told)) if told else SecondFolder()
+    return SecondFolder(Path(path)) if path else SecondFolder()
 
 
 def name_second_folder(text: str) -> SecondFolder:

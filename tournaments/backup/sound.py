@@ -26,10 +26,10 @@ OURS_SINCE = "0002_logbook_stays"
 def check_file(path: Path) -> None:
     """Refuses what is no plain file of ours, before anything opens it as a database."""
     try:
-        found = path.lstat()
-        if not stat.S_ISREG(found.st_mode):
+        file_status = path.lstat()
+        if not stat.S_ISREG(file_status.st_mode):
             raise UnusableError("copy-not-ours", path=path)
-        if found.st_size > MOST_BYTES:
+        if file_status.st_size > MOST_BYTES:
             raise UnusableError("copy-too-large", path=path, megabytes=MOST_BYTES // MEGABYTE)
         with path.open("rb") as file:
             header = file.read(HEADER_BYTES)
@@ -39,7 +39,7 @@ def check_file(path: Path) -> None:
     # The two bytes are 2 under another way of writing, which keeps results in a file beside it.
     if not header.startswith(MAGIC) or header[18:20] != b"\x01\x01":
         raise UnusableError("copy-not-ours", path=path)
-    if found.st_size != _told_size(header):
+    if file_status.st_size != _told_size(header):
         raise UnusableError("copy-damaged", path=path)
 
 
@@ -79,8 +79,8 @@ def _told_size(header: bytes) -> int:
 
 def _is_ours(objects: Iterable[tuple[Any, ...]]) -> bool:
     return not any(
-        is_stranger(*told) or (told[0] == "table" and (not told[3] or _has_hidden_columns(told[1])))
-        for told in objects
+        is_stranger(*line) or (line[0] == "table" and (not line[3] or _has_hidden_columns(line[1])))
+        for line in objects
     )
 
 
@@ -100,8 +100,8 @@ def our_tables() -> set[str]:
 
 def guards() -> dict[str, str]:
     """The two triggers that keep the logbook as it is, word for word, by their names."""
-    told = map(plain, import_module(f"{APP}.migrations.{OURS_SINCE}").SQLITE)
-    return {sql.split()[2]: sql for sql in told}
+    statements = map(plain, import_module(f"{APP}.migrations.{OURS_SINCE}").SQLITE)
+    return {sql.split()[2]: sql for sql in statements}
 
 
 def plain(sql: object) -> str:

@@ -67,22 +67,22 @@ class Announcement:
 def announcements(results: Results) -> tuple[Announcement, ...]:
     """The prizes that somebody wins or is level for, in their order; the jar last."""
     rows = results.by_couple
-    found = [
+    announced = [
         _of_prize(prize, rows, results.stored.settings)
         for prize in results.outcome.prizes
         if prize.couples or prize.is_waiting
     ]
     jar = results.outcome.jar
     if jar is not None and jar.holders:
-        found.append(_of_jar(jar, rows))
-    return tuple(found)
+        announced.append(_of_jar(jar, rows))
+    return tuple(announced)
 
 
 Rows = Mapping[CoupleNumber, ResultStanding]
 
 
-def _of_prize(found: PrizeOutcome, rows: Rows, settings: Settings) -> Announcement:
-    level = () if found.awards else tuple(Winner(rows[couple]) for couple in found.couples)
+def _of_prize(outcome: PrizeOutcome, rows: Rows, settings: Settings) -> Announcement:
+    level = () if outcome.awards else tuple(Winner(rows[couple]) for couple in outcome.couples)
     winners = tuple(
         Winner(
             rows[award.couple],
@@ -92,10 +92,10 @@ def _of_prize(found: PrizeOutcome, rows: Rows, settings: Settings) -> Announceme
             settings.is_tournament,
             settings.coin_cents,
         )
-        for award in found.awards
+        for award in outcome.awards
     )
-    prize = found.prize
-    return Announcement(prize.name, found.cents, prize.thing, winners, level, prize.is_each)
+    prize = outcome.prize
+    return Announcement(prize.name, outcome.cents, prize.thing, winners, level, prize.is_each)
 
 
 def _of_jar(jar: JarOutcome, rows: Rows) -> Announcement:

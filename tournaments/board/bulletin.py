@@ -66,34 +66,36 @@ def _of_final(results: Results) -> Iterator[str]:
             "loser": _named(results, final.loser),
             "scores": scores_said(final),
         }
-    for place, found in groupby(results.standings, key=lambda row: row.place):
+    for place, rows in groupby(results.standings, key=lambda row: row.place):
         if place is not None and place <= LAST_PLACE_TOLD:
-            teams = spoken([_named(results, row.couple) for row in found])
+            teams = spoken([_named(results, row.couple) for row in rows])
             yield _("Place %(place)s: %(teams)s.") % {"place": place, "teams": teams}
 
 
 def _announced_all(results: Results, language: str) -> Iterator[str]:
     """Before the evening is over nothing is an award, and the line above them says so."""
-    found = announcements(results)
-    if found and not results.is_over:
+    announced = announcements(results)
+    if announced and not results.is_over:
         yield _("As things stand:")
-    yield from (_announced(one, results, language) for one in found)
+    yield from (_announced(one, results, language) for one in announced)
 
 
-def _announced(found: Announcement, results: Results, language: str) -> str:
+def _announced(announcement: Announcement, results: Results, language: str) -> str:
     prize = _("%(prize)s (%(worth)s)") % {
-        "prize": prize_name(found.prize),
-        "worth": found.worth,
+        "prize": prize_name(announcement.prize),
+        "worth": announcement.worth,
     }
-    if found.winners:
+    if announcement.winners:
         return _("%(prize)s: %(winners)s.") % {
             "prize": prize,
-            "winners": _winners(found.winners, results, language),
+            "winners": _winners(announcement.winners, results, language),
         }
-    if found.level:
+    if announcement.level:
         return _("%(prize)s: still open between %(couples)s.") % {
             "prize": prize,
-            "couples": spoken([_named(results, winner.standing.couple) for winner in found.level]),
+            "couples": spoken(
+                [_named(results, winner.standing.couple) for winner in announcement.level]
+            ),
         }
     return _("%(prize)s: still open.") % {"prize": prize}
 

@@ -107,10 +107,10 @@ def _prizes(results: Results) -> "tuple[PosterPrize, ...]":
 
     return tuple(
         prints.PosterPrize(
-            found.prize.name, _winners(results, found.couples, found.awards), found.is_open
+            outcome.prize.name, _winners(results, outcome.couples, outcome.awards), outcome.is_open
         )
-        for found in results.outcome.prizes
-        if not (found.is_waiting or found.is_to_come) and (found.couples or results.is_over)
+        for outcome in results.outcome.prizes
+        if not (outcome.is_waiting or outcome.is_to_come) and (outcome.couples or results.is_over)
     )
 
 

@@ -157,7 +157,7 @@ def public_results_of(stored: StoredEvening) -> Results:
 def as_json(results: Results) -> dict[str, Any]:
     """The results in the form that other programs rely on (`docs/results.md`)."""
     stored, settings = results.stored, results.stored.settings
-    told = {
+    fields = {
         "version": 1,
         "program": PROGRAM,
         "slug": stored.slug,
@@ -167,7 +167,7 @@ def as_json(results: Results) -> dict[str, Any]:
         "languages": list(settings.languages),
         "practice": settings.is_practice,
     }
-    return told | (_of_tournament(results) if settings.is_tournament else _of_cards(results))
+    return fields | (_of_tournament(results) if settings.is_tournament else _of_cards(results))
 
 
 def _of_cards(results: Results) -> dict[str, Any]:
@@ -209,8 +209,8 @@ def _of_tournament(results: Results) -> dict[str, Any]:
 
 
 def _place_as_json(row: ResultStanding) -> dict[str, Any]:
-    told = {"couple": row.couple, "players": list(row.players), "wins": row.wins}
-    return told | {"place": row.place}
+    fields = {"couple": row.couple, "players": list(row.players), "wins": row.wins}
+    return fields | {"place": row.place}
 
 
 def _match_as_json(match: TeamMatch | None) -> dict[str, Any] | None:
@@ -242,25 +242,25 @@ def _standing_as_json(row: ResultStanding) -> dict[str, Any]:
 
 def _jar_as_json(results: Results) -> dict[str, Any]:
     jar = results.jar
-    told: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "numbers": list(jar.numbers),
         "winners": list(jar.winners),
         "carried_over_cents": jar.carried_over_cents,
     }
     # Whoever holds all of its numbers may be joined by others.
-    return told | {"provisional": True} if jar.numbers and not results.is_over else told
+    return fields | {"provisional": True} if jar.numbers and not results.is_over else fields
 
 
 def _award_as_json(results: Results, award: Award) -> dict[str, Any]:
-    told: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "prize": award.prize,
         "couple": award.couple,
         "cents": award.cents,
         "thing": award.thing,
     }
     if award.is_each:
-        told["each"] = True
+        fields["each"] = True
     if players := results.players_of(award.couple):
-        told["players"] = list(players)
+        fields["players"] = list(players)
     # Before the evening is over nothing is an award yet (rules.md §7.22).
-    return told if results.is_over else told | {"provisional": True}
+    return fields if results.is_over else fields | {"provisional": True}

@@ -186,16 +186,18 @@ def _leaders(stored: StoredEvening, results: Results) -> tuple[ResultStanding, .
 
 def prizes_of(results: Results, languages: Sequence[str]) -> tuple[ScreenPrize, ...]:
     """Each prize with its winners, or with those who are level for it."""
-    return tuple(_prize(found, languages) for found in announcements(results))
+    return tuple(_prize(announcement, languages) for announcement in announcements(results))
 
 
-def _prize(found: Announcement, languages: Sequence[str]) -> ScreenPrize:
-    couples = tuple(winner.standing for winner in found.winners or found.level)
+def _prize(announcement: Announcement, languages: Sequence[str]) -> ScreenPrize:
+    couples = tuple(winner.standing for winner in announcement.winners or announcement.level)
     return ScreenPrize(
-        titles=in_each(languages, partial(prize_name, found.prize)),
-        worths=in_each(languages[:1] if found.is_sum else languages, lambda: found.worth),
+        titles=in_each(languages, partial(prize_name, announcement.prize)),
+        worths=in_each(
+            languages[:1] if announcement.is_sum else languages, lambda: announcement.worth
+        ),
         couples=couples[:MOST_LEVEL],
-        is_open=found.is_open,
+        is_open=announcement.is_open,
         left_out_count=max(0, len(couples) - MOST_LEVEL),
     )
 

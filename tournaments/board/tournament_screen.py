@@ -130,17 +130,17 @@ def _match_pages(evening: Evening) -> list[ScreenPage]:
 def _tables(evening: Evening) -> list[ScreenMatch]:
     following = {match.table: match for match in matches_next(evening) if match.table}
     there = matches_now(evening)
-    found = [
+    matches = [
         _at_table(evening, match, following.get(match.table) if match.table else None)
         for match in there
     ]
     taken = {match.table for match in there}
-    found += [
+    matches += [
         ScreenMatch(table, "", (), (), match_line(evening, match))
         for table, match in following.items()
         if table not in taken
     ]
-    return sorted(found, key=lambda shown: shown.table or 0)
+    return sorted(matches, key=lambda shown: shown.table or 0)
 
 
 def _at_table(evening: Evening, match: TeamMatch, after: TeamMatch | None) -> ScreenMatch:
@@ -185,8 +185,8 @@ def _bracket_pages(evening: Evening) -> list[ScreenPage]:
 def _result_pages(results: Results) -> list[ScreenPage]:
     """The prizes, then everybody by place."""
     prizes = [*prizes_of(results, results.stored.settings.languages)]
-    told = pages_of(prizes, _lines_of_prize) if prizes else []
-    every = [*told, *pages_of(_places(results), _lines_of_prize)]
+    prize_pages = pages_of(prizes, _lines_of_prize) if prizes else []
+    every = [*prize_pages, *pages_of(_places(results), _lines_of_prize)]
     return [ScreenPage(TournamentScene.RESULT, prizes=page) for page in every]
 
 

@@ -47,11 +47,11 @@ def board(request: HttpRequest, slug: str) -> HttpResponse:
     if _is_known(request, version):
         return HttpResponse(status=204)
     if stored.settings.is_tournament:
-        fragment, told = "tournament_news", _tournament_news
+        fragment, news_of = "tournament_news", _tournament_news
     else:
-        fragment, told = "news", _news
+        fragment, news_of = "news", _news
     news = rendered(
-        f"board/_{fragment}.html", stored, lambda: told(stored, poster, version), version
+        f"board/_{fragment}.html", stored, lambda: news_of(stored, poster, version), version
     )
     if wanted_fragment(request) == fragment:
         return HttpResponse(news)

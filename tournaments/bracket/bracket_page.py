@@ -177,7 +177,7 @@ def pools_page(stored: StoredEvening, minutes: int | None, tables: int | None) -
     count = len(evening.couples)
     tables = settings.table_count if tables is None else tables
     minutes = USUAL_MINUTES if minutes is None else minutes
-    found = (
+    proposed = (
         proposals(count, tables, minutes, settings.match_minutes, is_twice=settings.meets_twice)
         if 2 <= count <= MOST_TEAMS
         else ()
@@ -189,10 +189,10 @@ def pools_page(stored: StoredEvening, minutes: int | None, tables: int | None) -
         minutes,
         tables,
         bool(evening.tournament_facts.pools),
-        tuple(map(_shape, found[:MOST_PROPOSALS])),
+        tuple(map(_shape, proposed[:MOST_PROPOSALS])),
     )
 
 
-def _shape(found: Proposal) -> PoolShape:
-    sizes = " ".join(map(str, found.sizes))
-    return PoolShape(sizes, pools_named(found.sizes), matches_and_time(found), found.fits)
+def _shape(proposal: Proposal) -> PoolShape:
+    sizes = " ".join(map(str, proposal.sizes))
+    return PoolShape(sizes, pools_named(proposal.sizes), matches_and_time(proposal), proposal.fits)

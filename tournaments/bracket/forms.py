@@ -53,9 +53,9 @@ class PoolsForm(forms.Form):
 
     def acts(self, settings: Settings) -> tuple[EveningAct, ...]:
         """The draw, and before it how many tables there are, where that is another number."""
-        told = self.cleaned_data
-        tables = () if told["tables"] == settings.table_count else (_tables(told["tables"]),)
-        return (*tables, DrawPools(told["sizes"], told["seed"]))
+        data = self.cleaned_data
+        tables = () if data["tables"] == settings.table_count else (_tables(data["tables"]),)
+        return (*tables, DrawPools(data["sizes"], data["seed"]))
 
 
 class OwnPoolsForm(forms.Form):
@@ -124,14 +124,14 @@ class HandForm(forms.Form):
         )
 
     def act(self, match: MatchName) -> ScoreHand:
-        told = self.cleaned_data
-        first, second = told["first_taken"], told["second_taken"]
+        data = self.cleaned_data
+        first, second = data["first_taken"], data["second_taken"]
         rest = HAND_POINTS - first if second is None else second
-        bidder, bid = (Side(told["bidder"]), self.bids[told["bid"]]) if self.bids else (None, None)
-        tricks = told.get("tricks", ())
-        line = told["line"]
+        bidder, bid = (Side(data["bidder"]), self.bids[data["bid"]]) if self.bids else (None, None)
+        tricks = data.get("tricks", ())
+        line = data["line"]
         # Where a line is told otherwise, more lines below it are no matter.
-        saw = told["saw"] if line is None else None
+        saw = data["saw"] if line is None else None
         return ScoreHand(match, (first, rest), bidder, bid, tricks, line, saw)
 
 
@@ -194,21 +194,21 @@ class ScoresForm(forms.Form):
             )
 
     def clean(self) -> dict[str, Any]:
-        told = super().clean() or self.cleaned_data
+        data = super().clean() or self.cleaned_data
         for number in self.numbers:
-            both = [told.get(f"{side}_{number}") for side in ("first", "second")]
+            both = [data.get(f"{side}_{number}") for side in ("first", "second")]
             if both.count(None) == 1:
                 raise forms.ValidationError(_("Type the scores of both teams."))
-        if told.get("first_1") is None:
+        if data.get("first_1") is None:
             raise forms.ValidationError(_("Type the scores of both teams."))
-        return told
+        return data
 
     def act(self, match: MatchName) -> RecordMatch:
-        told = self.cleaned_data
+        data = self.cleaned_data
         games = tuple(
-            MatchGame((told[f"first_{n}"], told[f"second_{n}"]), _side(told[f"winner_{n}"]))
+            MatchGame((data[f"first_{n}"], data[f"second_{n}"]), _side(data[f"winner_{n}"]))
             for n in self.numbers
-            if told[f"first_{n}"] is not None
+            if data[f"first_{n}"] is not None
         )
         return RecordMatch(match, games)
 
@@ -258,7 +258,7 @@ class CallForm(forms.Form):
     )
 
     @property
-    def told(self) -> tuple[MatchName, TableNumber]:
+    def match_and_table(self) -> tuple[MatchName, TableNumber]:
         return MatchName(self.cleaned_data["match"]), TableNumber(self.cleaned_data["table"])
 
 
@@ -269,13 +269,13 @@ class CutForm(TeamForm):
     round = forms.IntegerField(min_value=1, max_value=100, required=False)
 
     def act(self) -> CutForPlace:
-        told = self.cleaned_data
-        return CutForPlace(CoupleNumber(told["team"]), told["card"], told["round"])
+        data = self.cleaned_data
+        return CutForPlace(CoupleNumber(data["team"]), data["card"], data["round"])
 
 
 def _tables(count: int | None) -> SetUp:
     return SetUp({"table_count": count})
 
 
-def _side(told: int | None) -> Side | None:
-    return None if told is None else Side(told)
+def _side(number: int | None) -> Side | None:
+    return None if number is None else Side(number)

@@ -163,14 +163,14 @@ def _entry(stored: StoredEvening, match: TeamMatch, pad: MatchPad, typing: Typin
     """With what was typed and refused, else with the line that is corrected, if any."""
     variant = stored.settings.rules_of_play
     standing = line_of(match, typing.line)
-    told = _typed(typing.hand) if typing.hand else _told(standing) if standing else {}
+    texts = _typed(typing.hand) if typing.hand else _told(standing) if standing else {}
     error = typing.error if typing.hand else ""
     return HandEntry(
-        bidder=told.get("bidder", ""),
-        bids=_bids(variant, told.get("bid", "")),
-        first_taken=told.get("first_taken", ""),
-        second_taken=told.get("second_taken", ""),
-        tricks=told.get("tricks", "") if _asks_tricks(variant, pad, typing.line) else None,
+        bidder=texts.get("bidder", ""),
+        bids=_bids(variant, texts.get("bid", "")),
+        first_taken=texts.get("first_taken", ""),
+        second_taken=texts.get("second_taken", ""),
+        tricks=texts.get("tricks", "") if _asks_tricks(variant, pad, typing.line) else None,
         line=typing.line,
         version=(typing.version if typing.hand else "") or stored.version,
         saw=match.line_count,
@@ -219,8 +219,8 @@ def _told(hand: PadHand) -> Texts:
     return _as_texts({**taken, **bid})
 
 
-def _typed_game(told: Texts, number: int, variant: Variant) -> TypedGame:
-    first, second, winner = (told.get(f"{name}_{number}", "") for name in TYPED)
+def _typed_game(texts: Texts, number: int, variant: Variant) -> TypedGame:
+    first, second, winner = (texts.get(f"{name}_{number}", "") for name in TYPED)
     return TypedGame(number, first, second, winner, _is_open(variant, first, second))
 
 
@@ -246,5 +246,5 @@ def _typed(form: Form) -> Texts:
     return _as_texts({name: form[name].value() for name in form.fields})
 
 
-def _as_texts(told: Mapping[str, object]) -> Texts:
-    return {name: "" if value is None else str(value) for name, value in told.items()}
+def _as_texts(values: Mapping[str, object]) -> Texts:
+    return {name: "" if value is None else str(value) for name, value in values.items()}

@@ -120,8 +120,8 @@ def _do(request: HttpRequest, stored: StoredEvening, asked: Asked) -> HttpRespon
     fall = falling(stored.evening, asked.match, asked.act)
     if fall.mark and request.POST.get("falls") != fall.mark:
         form = asked.form()
-        told = AskedFall(fall, request.path, _fields(request, form))
-        typing = replace(_typing(asked.match, form), asked=told)
+        asked_fall = AskedFall(fall, request.path, _fields(request, form))
+        typing = replace(_typing(asked.match, form), asked=asked_fall)
         return _answer(request, stored, asked.match, typing, status=422)
     try:
         done = do_acts(request, stored, asked.act, of=replaced_by(asked.act, asked.match.name))
@@ -161,10 +161,10 @@ def _done(request: HttpRequest, done: Done, name: MatchName) -> HttpResponse:
     stored, last = done.after, last_done(done.after, page_shown(request))
     # What was done now is what was done last, unless the same click came twice.
     is_last = done.acts and not done.is_repeated
-    told = last.sentence if is_last else " ".join(_told(done))
+    sentence = last.sentence if is_last else " ".join(_told(done))
     context = {
         "stored": stored,
-        "page": match_page(stored, _match(stored, name), Typing(done=told)),
+        "page": match_page(stored, _match(stored, name), Typing(done=sentence)),
         # Once the match is over there is no entry to go on in: the hand is at the score.
         "is_recorded": True,
     }

@@ -68,8 +68,8 @@ def _place_said(evening: Evening, match: TeamMatch) -> str:
 
 def _game(evening: Evening, variant: Variant, game: int) -> str:
     """`Nevins House, game to 120, game 1 of 3`"""
-    told = {"variant": variant_name(variant.name), "points": variant.target}
-    words = _("%(variant)s, game to %(points)s") % told
+    values = {"variant": variant_name(variant.name), "points": variant.target}
+    words = _("%(variant)s, game to %(points)s") % values
     if evening.settings.best_of == 1:
         return words
     games = {"game": game, "games": evening.settings.best_of}

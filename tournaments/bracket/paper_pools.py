@@ -102,8 +102,8 @@ def _note(tournament: Tournament, pool: PoolName) -> str:
         return _("All matches of the pool are played.")
     if not played:
         return _("Nothing is played yet: write the results into the boxes.")
-    told = {"played": played, "count": len(matches)}
-    return _("The order as it stands after %(played)s of %(count)s matches.") % told
+    values = {"played": played, "count": len(matches)}
+    return _("The order as it stands after %(played)s of %(count)s matches.") % values
 
 
 def _lines(

@@ -91,22 +91,22 @@ def _to_table(
     stored, form = evening_or_404(slug, "bracket"), CallForm(request.POST)
     if not form.is_valid():
         return _refused(request, stored, form)
-    return _do(request, stored, act(*form.told))
+    return _do(request, stored, act(*form.match_and_table))
 
 
 @require_POST
 def bracket_call_all(request: HttpRequest, slug: str) -> HttpResponse:
     """All that the page has named, each to its table: `A-1 1 B-2 3`."""
     stored = evening_or_404(slug, "bracket")
-    told = request.POST.get("calls", "").split()
+    words = request.POST.get("calls", "").split()
     forms = [
         CallForm({"match": match, "table": table})
-        for match, table in zip(told[::2], told[1::2], strict=False)
+        for match, table in zip(words[::2], words[1::2], strict=False)
     ]
     wrong = next((form for form in forms if not form.is_valid()), None)
     if wrong is not None or not forms:
         return _refused(request, stored, wrong or CallForm({}))
-    return _do(request, stored, *(CallMatch(*form.told) for form in forms))
+    return _do(request, stored, *(CallMatch(*form.match_and_table) for form in forms))
 
 
 @require_POST
@@ -199,8 +199,8 @@ def _pools(
     status: int = 200,
 ) -> HttpResponse:
     asked = TimeForm(request.GET)
-    told = asked.cleaned_data if asked.is_valid() else {}
-    page = pools_page(stored, told.get("minutes"), told.get("tables"))
+    data = asked.cleaned_data if asked.is_valid() else {}
+    page = pools_page(stored, data.get("minutes"), data.get("tables"))
     context = {
         "stored": stored,
         "page": page,

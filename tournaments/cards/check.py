@@ -52,12 +52,12 @@ class CheckedCard:
     @property
     def extra(self) -> list[GameNumber]:
         """The games on the card, but not on the floor."""
-        return [found.game for found in self.differing if found.on_card]
+        return [difference.game for difference in self.differing if difference.on_card]
 
     @property
     def lacking(self) -> list[GameNumber]:
         """The games on the floor, but not on the card."""
-        return [found.game for found in self.differing if not found.on_card]
+        return [difference.game for difference in self.differing if not difference.on_card]
 
     @property
     def is_mostly_wrong(self) -> bool:
@@ -151,8 +151,8 @@ def _checked_cards(
     sides = {} if audit is None else {each.difference: each.is_card_right for each in audit.sides}
     floor, typed = evening.floor_cards, evening.cards
     by_couple: dict[CoupleNumber, list[Difference]] = {}
-    for found in agreed.differences:
-        by_couple.setdefault(found.couple, []).append(found)
+    for difference in agreed.differences:
+        by_couple.setdefault(difference.couple, []).append(difference)
     for number, couple in evening.couples.items():
         differing = tuple(by_couple.get(number, ()))
         owner = _owner(evening, number) if differing else None

@@ -78,8 +78,11 @@ def card_disputes(
         return ()
     played = {game.game: game for game in couple_games(evening, couple)}
     return tuple(
-        replace(_dispute(evening, found, played.get(found.game)), is_card_right=sides.get(found))
-        for found in differing
+        replace(
+            _dispute(evening, difference, played.get(difference.game)),
+            is_card_right=sides.get(difference),
+        )
+        for difference in differing
     )
 
 
@@ -91,8 +94,8 @@ def act_of(evening: Evening, right: RightCard) -> Credit | RecordWin:
     return Credit(game, table, couple)
 
 
-def _dispute(evening: Evening, found: Difference, played: CoupleGame | None) -> CardDispute:
+def _dispute(evening: Evening, difference: Difference, played: CoupleGame | None) -> CardDispute:
     other = None if played is None or played.against is None else played.against
     card = None if other is None else evening.cards.get(other)
-    says = None if card is None else found.game in card
-    return CardDispute(found.couple, found.game, found.on_card, played, says)
+    says = None if card is None else difference.game in card
+    return CardDispute(difference.couple, difference.game, difference.on_card, played, says)

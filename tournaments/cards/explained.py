@@ -102,9 +102,9 @@ def shown_replay(evening: Evening, audit: ReplayAudit) -> ShownReplay:
     explained = audit.explained
     if explained is None:
         wrong = audit.so_far.contradictions[:MOST_CONTRADICTIONS_SHOWN]
-        told = tuple(map(contradiction_sentence, wrong))
+        sentences = tuple(map(contradiction_sentence, wrong))
         return ShownReplay(
-            is_consistent=False, contradictions=told, more_needed=audit.so_far.cards_needed
+            is_consistent=False, contradictions=sentences, more_needed=audit.so_far.cards_needed
         )
     if audit.is_consistent:
         return ShownReplay(is_consistent=True, is_settled=True)

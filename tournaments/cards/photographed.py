@@ -168,18 +168,18 @@ def _about_couple(evening: Evening, card: ReadCard, read: ReadCards) -> str:
     if card.couple is None:
         return _("The code of this card cannot be read. Whose card is it?")
     if CoupleNumber(card.couple) not in evening.couples:
-        told = _("Couple %(couple)s has not signed in. Whose card is it?")
-        return told % {"couple": card.couple}
+        sentence = _("Couple %(couple)s has not signed in. Whose card is it?")
+        return sentence % {"couple": card.couple}
     if card.couple in read.twice:
-        told = _("Photographs of the card of couple %(couple)s say different things.")
-        return told % {"couple": card.couple}
+        sentence = _("Photographs of the card of couple %(couple)s say different things.")
+        return sentence % {"couple": card.couple}
     return ""
 
 
 def _about_boxes(card: ReadCard, game_count: int) -> str:
     if card.game_count != game_count:
-        told = _("This card has %(card)s games and the evening %(evening)s: compare each box.")
-        return told % {"card": card.game_count, "evening": game_count}
+        sentence = _("This card has %(card)s games and the evening %(evening)s: compare each box.")
+        return sentence % {"card": card.game_count, "evening": game_count}
     if card.mark_count < LEAST_MARKS or card.worst_mark < LEAST_CORRELATION:
         return _("Not all of this card can be seen clearly: compare each box.")
     if card.doubtful:
@@ -191,5 +191,7 @@ def _about_typed(evening: Evening, card: ReadCard) -> str:
     typed = evening.cards.get(CoupleNumber(card.couple or 0))
     if typed is None or typed == card.punched:
         return ""
-    told = _("This card is typed already, as %(games)s; to keep the photograph’s replaces that.")
-    return told % {"games": punchcard.format(typed) or "0"}
+    sentence = _(
+        "This card is typed already, as %(games)s; to keep the photograph’s replaces that."
+    )
+    return sentence % {"games": punchcard.format(typed) or "0"}

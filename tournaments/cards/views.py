@@ -135,8 +135,8 @@ def cards_card_is_right(request: HttpRequest, slug: str) -> HttpResponse:
     except RuleError as error:
         refuse(request, stored, error)
         return _still(request, evening_or_404(slug, "cards"))
-    for told in done.acts:
-        messages.success(request, act_sentence(told.before, told.act, told.after))
+    for done_act in done.acts:
+        messages.success(request, act_sentence(done_act.before, done_act.act, done_act.after))
     if wanted_fragment(request):
         return _changed(request, done.after, _at_table(done.after, right))
     return redirect("cards", slug)
@@ -156,8 +156,8 @@ def cards_explain(request: HttpRequest, slug: str) -> HttpResponse:
     except RuleError as error:
         refuse(request, stored, error)
         return _still(request, evening_or_404(slug, "cards"))
-    for told in done.acts:
-        messages.success(request, act_sentence(told.before, told.act, told.after))
+    for done_act in done.acts:
+        messages.success(request, act_sentence(done_act.before, done_act.act, done_act.after))
     if wanted_fragment(request):
         return _changed(request, done.after, couples)
     return redirect("cards", slug)

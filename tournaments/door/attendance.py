@@ -19,7 +19,7 @@ class OddMeaning:
     """What an odd number of couples may mean from now on."""
 
     odd: Odd
-    told: Promise
+    meaning: Promise
     is_chosen: bool
 
 
@@ -28,7 +28,7 @@ class Attendance:
     """A couple that comes or goes with this game; what follows is told, or to be chosen."""
 
     game: GameNumber
-    told: Promise | str = ""
+    meaning: Promise | str = ""
     choices: tuple[OddMeaning, ...] = ()
     # Nobody but who sits at the page knows with which game: the cards alone are kept.
     asks_game: bool = False
@@ -113,12 +113,12 @@ def _staying_on_cards(evening: Evening, couple: CoupleNumber) -> Staying:
 
 
 def _attendance(
-    evening: Evening, told: Mapping[Odd, Promise], choices: Mapping[Odd, Promise]
+    evening: Evening, meanings: Mapping[Odd, Promise], choices: Mapping[Odd, Promise]
 ) -> Attendance:
     game = evening.game_to_seat
     chosen = evening.odd_in(game)
     if sum(couple.plays(game) for couple in evening.guests) % 2:
-        return Attendance(game, told[_odd_now(evening)])
+        return Attendance(game, meanings[_odd_now(evening)])
     return Attendance(
         game,
         choices=tuple(

@@ -164,8 +164,8 @@ def _by_head(cells: list[str], columns: Columns) -> Cells:
 
     both = cell(columns.both)
     names = STROKES.split(both) if both is not None else [cell(columns.first), cell(columns.second)]
-    told = [name or "" for name in names]
-    return Cells(told, cell(columns.paid), cell(columns.jar), cell(columns.town))
+    players = [name or "" for name in names]
+    return Cells(players, cell(columns.paid), cell(columns.jar), cell(columns.town))
 
 
 def _two(names: list[str]) -> tuple[str, str]:

@@ -213,8 +213,8 @@ def _comes_or_goes(
         messages.error(request, first_error(form))
         return redirect("door-couple", slug, number)
     try:
-        told = form.cleaned_data
-        coming = act(CoupleNumber(number), told["odd"], told["from_game"])
+        data = form.cleaned_data
+        coming = act(CoupleNumber(number), data["odd"], data["from_game"])
         done = do_acts(request, stored, coming)
     except RuleError as error:
         refuse(request, stored, error)

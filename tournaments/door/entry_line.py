@@ -41,22 +41,22 @@ class SignInLine:
     pool: PoolName | None = None
 
     @classmethod
-    def of(cls, evening: Evening, **told: Any) -> Self:
+    def of(cls, evening: Evening, **values: Any) -> Self:
         """The line for whoever comes next."""
         try:
             next_pool = next(iter(pools_to_join(evening.tournament)), None)
-            told = {"is_first": not evening.guests, "pool": next_pool, **told}
-            return cls(evening.next_couple, coming(evening), **told)
+            values = {"is_first": not evening.guests, "pool": next_pool, **values}
+            return cls(evening.next_couple, coming(evening), **values)
         except RuleError as refusal:
             sentence = sentence_for(refusal, evening.settings.format_of_play)
-            return cls(evening.next_couple, closed=sentence, **told)
+            return cls(evening.next_couple, closed=sentence, **values)
 
     @classmethod
-    def pairing(cls, evening: Evening, asked: Iterable[SingleNumber], **told: Any) -> Self:
+    def pairing(cls, evening: Evening, asked: Iterable[SingleNumber], **values: Any) -> Self:
         """The line with the names of those who wait; who waits no more is left out."""
         singles = tuple(number for number in asked if number in evening.singles)
         first, second, *_others = (*(evening.singles[number] for number in singles), "", "")
-        return cls.of(evening, singles=singles, first_player=first, second_player=second, **told)
+        return cls.of(evening, singles=singles, first_player=first, second_player=second, **values)
 
     @property
     def is_second_missing(self) -> bool:

@@ -81,8 +81,8 @@ class NamesForm(forms.Form):
     @classmethod
     def showing(cls, couple: Couple, *, has_town: bool) -> Self:
         first, second = couple.players
-        told = {"first_player": first, "second_player": second, "town": couple.town}
-        return cls(has_town=has_town, initial=told)
+        initial = {"first_player": first, "second_player": second, "town": couple.town}
+        return cls(has_town=has_town, initial=initial)
 
     @property
     def players(self) -> tuple[str, str]:
@@ -110,8 +110,8 @@ class SinglesField(forms.Field):
     widget = forms.MultipleHiddenInput
 
     def clean(self, value: Any) -> tuple[SingleNumber, ...]:
-        told = dict.fromkeys(one for one in value or () if one.isdecimal() and len(one) < 5)
-        return tuple(SingleNumber(int(one)) for one in told)
+        numbers = dict.fromkeys(one for one in value or () if one.isdecimal() and len(one) < 5)
+        return tuple(SingleNumber(int(one)) for one in numbers)
 
 
 class PairForm(forms.Form):

@@ -53,7 +53,7 @@ def _preview(stored: StoredEvening, form: ListForm) -> ListPreview | None:
     given = form.given()
     try:
         text = given if isinstance(given, str) else decoded(given)
-        found = parse_couple_list(text, has_town=stored.settings.is_tournament)
+        couple_list = parse_couple_list(text, has_town=stored.settings.is_tournament)
     except CoupleListError as error:
         form.add_error(
             "file" if form.cleaned_data["file"] else "text",
@@ -63,7 +63,7 @@ def _preview(stored: StoredEvening, form: ListForm) -> ListPreview | None:
     return preview_of(
         stored.evening,
         text,
-        found,
+        couple_list,
         has_paid=form.cleaned_data["has_paid"],
         in_jar=form.cleaned_data["in_jar"],
     )

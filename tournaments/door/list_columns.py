@@ -66,33 +66,33 @@ def columns_of(cells: Sequence[str], *, has_town: bool = False) -> Columns | Non
     A team has a town, a couple a share in the jar.
     """
     other = Column.JAR if has_town else Column.TOWN
-    found: dict[Column, int] = {}
+    index_of: dict[Column, int] = {}
     unused: list[str] = []
     for index, cell in enumerate(cells):
         column = COLUMN_OF_HEAD.get(key_of(cell))
-        if column in {None, other} or column in found:
+        if column in {None, other} or column in index_of:
             unused += [cell.strip()] if cell.strip() else []
         else:
-            found[column] = index
-    has_pair = Column.FIRST in found and Column.SECOND in found
-    if not has_pair and Column.BOTH not in found:
+            index_of[column] = index
+    has_pair = Column.FIRST in index_of and Column.SECOND in index_of
+    if not has_pair and Column.BOTH not in index_of:
         return None
     if has_pair:
         # "Couple, Player 1, Player 2": the couple is a number then.
-        found.pop(Column.BOTH, None)
+        index_of.pop(Column.BOTH, None)
     else:
         unused += [
-            cells[found.pop(name)].strip()
+            cells[index_of.pop(name)].strip()
             for name in (Column.FIRST, Column.SECOND)
-            if name in found
+            if name in index_of
         ]
     return Columns(
-        first=found.get(Column.FIRST),
-        second=found.get(Column.SECOND),
-        both=found.get(Column.BOTH),
-        paid=found.get(Column.PAID),
-        jar=found.get(Column.JAR),
-        town=found.get(Column.TOWN),
+        first=index_of.get(Column.FIRST),
+        second=index_of.get(Column.SECOND),
+        both=index_of.get(Column.BOTH),
+        paid=index_of.get(Column.PAID),
+        jar=index_of.get(Column.JAR),
+        town=index_of.get(Column.TOWN),
         unused=tuple(unused),
     )
 

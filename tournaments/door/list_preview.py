@@ -60,12 +60,12 @@ class ListPreview:
 
 
 def preview_of(
-    evening: Facts, text: str, found: CoupleList, *, has_paid: bool, in_jar: bool
+    evening: Facts, text: str, couple_list: CoupleList, *, has_paid: bool, in_jar: bool
 ) -> ListPreview:
     """The list beside the couples who are there already; two marks for what it does not say."""
     marked = [
         _couple(CoupleNumber(number), line, has_paid=has_paid, in_jar=in_jar)
-        for number, line in enumerate(found.good, start=evening.next_couple)
+        for number, line in enumerate(couple_list.good, start=evening.next_couple)
     ]
     coming = marked if takes_jar(evening) else [replace(couple, in_jar=False) for couple in marked]
     alike = numbers_alike([*evening.couples.values(), *coming])
@@ -75,10 +75,10 @@ def preview_of(
         in_jar=in_jar,
         lines=tuple(
             PreviewLine(line.number, couple, alike.get(couple.number, ()))
-            for line, couple in zip(found.good, coming, strict=True)
+            for line, couple in zip(couple_list.good, coming, strict=True)
         ),
-        refused=tuple(_refused(line, evening.settings.format_of_play) for line in found.bad),
-        unused_columns=found.unused_columns,
+        refused=tuple(_refused(line, evening.settings.format_of_play) for line in couple_list.bad),
+        unused_columns=couple_list.unused_columns,
         marks_left_out=sum(map(ne, marked, coming)),
     )
 

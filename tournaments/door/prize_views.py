@@ -42,6 +42,6 @@ def door_prizes_of_couple(request: HttpRequest, slug: str, number: int) -> HttpR
         return redirect("door-couple", slug, number)
     for one in done.acts:
         # Why it is out stands in the logbook alone.
-        told = replace(one.act, reason="") if isinstance(one.act, OutOfPrizes) else one.act
-        messages.success(request, act_sentence(one.before, told, one.after))
+        public_act = replace(one.act, reason="") if isinstance(one.act, OutOfPrizes) else one.act
+        messages.success(request, act_sentence(one.before, public_act, one.after))
     return redirect("door-couple", slug, number)

@@ -42,7 +42,7 @@ def door(request: HttpRequest, slug: str) -> HttpResponse:
 def door_add_couple(request: HttpRequest, slug: str) -> HttpResponse:
     stored = evening_or_404(slug)
     form = SignInForm(request.POST, has_town=stored.settings.is_tournament)
-    errors = {name: str(found[0]) for name, found in form.errors.items()}
+    errors = {name: str(field_errors[0]) for name, field_errors in form.errors.items()}
     if not errors:
         try:
             signed_in = sign_in(request, stored, [form.sign_in()], form.stop_waiting())
@@ -72,7 +72,12 @@ def _still_waiting(
 
 
 def door_page(
-    request: HttpRequest, stored: StoredEvening, line: SignInLine, *, status: int = 200, **told: Any
+    request: HttpRequest,
+    stored: StoredEvening,
+    line: SignInLine,
+    *,
+    status: int = 200,
+    **extra: Any,
 ) -> HttpResponse:
     """The whole page, or the line or the list alone."""
     find = request.GET.get("find", "")[:LONGEST_FIND]
@@ -81,7 +86,7 @@ def door_page(
         "line": line,
         "rows": listed_couples(stored.evening, find),
         "find": find,
-        **told,
+        **extra,
     }
     if not wanted_fragment(request):
         context["names"] = suggested_names(names_of_earlier_evenings(stored))
@@ -104,8 +109,8 @@ def _signed_in(request: HttpRequest, signed_in: SignedIn) -> HttpResponse:
 
 def _tell(request: HttpRequest, stored: StoredEvening, row: ListedCouple) -> None:
     number, names = row.couple.number, names_and_town(row.couple)
-    told = couples_said(stored.settings, "signed-in", number=number, names=names)
-    messages.success(request, told)
+    sentence = couples_said(stored.settings, "signed-in", number=number, names=names)
+    messages.success(request, sentence)
     if row.alike:
         others = ", ".join(map(str, row.alike))
         alike = couples_said(stored.settings, "alike-told", number=number, others=others)

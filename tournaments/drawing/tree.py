@@ -49,8 +49,8 @@ class Tree:
         match = self.picture.rounds[place].matches[index]
         if match is None:
             return Block(blocks.height, None, blocks.middles)
-        found = [blocks.middles.get((place - 1, number)) for number in before]
-        middles = [middle for middle in found if middle is not None]
+        middles_before = [blocks.middles.get((place - 1, number)) for number in before]
+        middles = [middle for middle in middles_before if middle is not None]
         middle = sum(middles) / len(middles) if middles else blocks.height / 2
         return self._with(match, (place, index), middle, blocks)
 

@@ -15,16 +15,18 @@ BY_HAND = Swap | Move | DropTable | AddTable
 
 def changed_by_hand(stored: StoredEvening) -> Mapping[GameNumber, Sequence[str]]:
     """What still stands of it in sentences, game by game; seating a game again ends it there."""
-    told = timeline(stored)
-    found: dict[GameNumber, list[str]] = defaultdict(list)
-    for entry in in_force([done.act for done in told]):
-        done = told[entry - 1]
+    done_acts = timeline(stored)
+    sentences: dict[GameNumber, list[str]] = defaultdict(list)
+    for entry in in_force([done.act for done in done_acts]):
+        done = done_acts[entry - 1]
         if isinstance(done.act, ReseatFrom):
-            found = defaultdict(list, {game: found[game] for game in found if game < done.act.game})
+            sentences = defaultdict(
+                list, {game: sentences[game] for game in sentences if game < done.act.game}
+            )
         elif isinstance(done.act, BY_HAND):
             for game in _games_seated_otherwise(done):
-                found[game].append(act_sentence(done.before, done.act, done.after))
-    return found
+                sentences[game].append(act_sentence(done.before, done.act, done.after))
+    return sentences
 
 
 def _games_seated_otherwise(done: DoneAct) -> list[GameNumber]:

@@ -61,8 +61,8 @@ def draw_question(evening: Evening, there: int | None) -> DrawQuestion:
         game_count=settings.game_count,
         jar_size=settings.jar_size,
         choices=tuple(
-            OddChoice(found, guests // 2 + (found.odd is not Odd.REST))
-            for found in (forecast(guests, settings.game_count) if is_odd else ())
-            if found.odd in settings.odds_offered
+            OddChoice(forecasted, guests // 2 + (forecasted.odd is not Odd.REST))
+            for forecasted in (forecast(guests, settings.game_count) if is_odd else ())
+            if forecasted.odd in settings.odds_offered
         ),
     )

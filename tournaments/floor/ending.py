@@ -78,10 +78,10 @@ def _ending(
     finished: GameNumber | None = None,
 ) -> EveningEnd:
     after = evening.do(EndEvening(after_game, ShortEvening.FEWER_NUMBERS))
-    found, asks_jar = changes(evening, after), asks_about_jar(evening, after_game)
+    changed, asks_jar = changes(evening, after), asks_about_jar(evening, after_game)
     if asks_jar:
         # What becomes of the jar is asked, not told.
-        others = tuple(change for change in found.settings if change.name != "jar_size")
-        found = replace(found, settings=others, jar_draws=None)
-    lines = change_lines(found, most=MOST_LINES_OF_A_SORT)
+        others = tuple(change for change in changed.settings if change.name != "jar_size")
+        changed = replace(changed, settings=others, jar_draws=None)
+    lines = change_lines(changed, most=MOST_LINES_OF_A_SORT)
     return EveningEnd(after_game, asks_jar, tuple(lines), dropped, dropped_count, finished)

@@ -156,8 +156,8 @@ class ClearForm(GameForm):
     couple = forms.IntegerField(min_value=1, max_value=999_999)
 
     def typed(self) -> TypedLine:
-        told = self.cleaned_data
-        return TypedLine(told["game"], told["draw"], None, self.entry(told["couple"]))
+        data = self.cleaned_data
+        return TypedLine(data["game"], data["draw"], None, self.entry(data["couple"]))
 
     def entry(self, couple: CoupleNumber) -> CoupleTyped:
         return CoupleTyped(couple, is_taken_back=True)
@@ -191,8 +191,8 @@ class LineForm(GameForm):
         return values
 
     def typed(self) -> TypedLine:
-        told = self.cleaned_data
-        return TypedLine(told["game"], told["draw"], told["next"], told["line"])
+        data = self.cleaned_data
+        return TypedLine(data["game"], data["draw"], data["next"], data["line"])
 
 
 class LastGameForm(forms.Form):
@@ -211,8 +211,8 @@ class LastGameForm(forms.Form):
     )
 
     def act(self) -> EndEvening:
-        told = self.cleaned_data
-        return EndEvening(GameNumber(told["after_game"]), told["jar"])
+        data = self.cleaned_data
+        return EndEvening(GameNumber(data["after_game"]), data["jar"])
 
 
 class CreditForm(forms.Form):

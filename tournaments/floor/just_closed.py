@@ -61,7 +61,7 @@ def _closed_last(evening: Evening) -> GameNumber | None:
 
 def _results(evening: Evening, number: GameNumber) -> tuple[ClosedTable, ...]:
     game = evening.games[number - 1]
-    results = ((*told, told[2] or game.moves_on(told[0])) for told in game.tables)
+    results = ((*row, row[2] or game.moves_on(row[0])) for row in game.tables)
     return tuple(
         ClosedTable(table, moves, second if moves == first else first, is_unwon=winner is None)
         for table, (first, second), winner, moves in results
@@ -71,9 +71,9 @@ def _results(evening: Evening, number: GameNumber) -> tuple[ClosedTable, ...]:
 
 def _closing_entry(stored: StoredEvening, game: GameNumber) -> int | None:
     """The last result of the game, while it is the last thing done."""
-    told = timeline(stored)
-    back = to_take_back(told)
+    done_acts = timeline(stored)
+    back = to_take_back(done_acts)
     if back is None or back.also:
         return None
-    act = told[back.entry - 1].act
+    act = done_acts[back.entry - 1].act
     return back.entry if isinstance(act, RecordWin | NoResult) and act.game == game else None

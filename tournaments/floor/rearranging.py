@@ -56,8 +56,8 @@ class SwapForm(InGameForm):
     )
 
     def act(self) -> EveningAct:
-        told = self.cleaned_data
-        return Swap(told["game"], (told["one"], told["other"]), told["wins"])
+        data = self.cleaned_data
+        return Swap(data["game"], (data["one"], data["other"]), data["wins"])
 
 
 class MoveForm(InGameForm):
@@ -67,8 +67,8 @@ class MoveForm(InGameForm):
     table = _table()
 
     def act(self) -> EveningAct:
-        told = self.cleaned_data
-        return Move(told["game"], told["couple"], told["table"])
+        data = self.cleaned_data
+        return Move(data["game"], data["couple"], data["table"])
 
 
 class TableGoneForm(forms.Form):
@@ -152,13 +152,13 @@ def seats_page(evening: Evening, game: GameNumber, asked: AskedChange | None = N
     return SeatsPage(game, open_game, has_lone, evening.settings.tables_gone, asked)
 
 
-def asked_change(evening: Evening, told: QueryDict) -> AskedChange | None:
+def asked_change(evening: Evening, query: QueryDict) -> AskedChange | None:
     """What the page was asked to change, looked at before it is done; nothing if it was not."""
-    change = told.get("change", "")
+    change = query.get("change", "")
     if change not in FORMS:
         return None
-    form = FORMS[change](told)
-    typed = {name: told.get(name, "") for name in form.fields}
+    form = FORMS[change](query)
+    typed = {name: query.get(name, "") for name in form.fields}
     if not form.is_valid():
         return AskedChange(change, typed, refusal=first_error(form))
     asked = _previewed(evening, change, typed, form.act())

@@ -57,11 +57,11 @@ def reseating_after(stored: StoredEvening, number: GameNumber) -> Reseating | No
         after = evening.do(ReseatFrom(next_game))
     except RuleError as error:
         return Reseating(next_game, why, undone, refusal=sentence_for(error))
-    found = changes(evening, after)
-    lines = (row.sentence for row in seat_rows(found, most=len(found.seats)))
-    return Reseating(next_game, why, undone, tuple(found.seats), tuple(lines))
+    changed = changes(evening, after)
+    lines = (row.sentence for row in seat_rows(changed, most=len(changed.seats)))
+    return Reseating(next_game, why, undone, tuple(changed.seats), tuple(lines))
 
 
 def _in_games(games: Sequence[GameNumber]) -> str:
-    told = ngettext("in game %(games)s", "in games %(games)s", len(games))
-    return told % {"games": games_spoken(games)}
+    phrase = ngettext("in game %(games)s", "in games %(games)s", len(games))
+    return phrase % {"games": games_spoken(games)}

@@ -33,8 +33,8 @@ def floor_seats(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     stored = evening_or_404(slug, "floor")
     if not 0 < number <= len(stored.evening.games):
         raise Http404
-    told = request.GET if request.method == "GET" else request.POST
-    asked = asked_change(stored.evening, told)
+    query = request.GET if request.method == "GET" else request.POST
+    asked = asked_change(stored.evening, query)
     if request.method == "GET":
         return _page(request, stored, number, asked)
     if asked is None or asked.act is None:

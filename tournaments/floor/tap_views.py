@@ -150,27 +150,27 @@ def _recorded(
     request: HttpRequest, done: Done, act: Act, shown_next: int | None = None
 ) -> HttpResponse:
     """The rows that changed and what hangs on them; the whole game once the next is seated."""
-    told, stored = recorded(done, act), done.after
+    result, stored = recorded(done, act), done.after
     wanted = wanted_fragment(request)
     if not wanted:
         # After a tap the page stays where it was; after a line the line has the focus again.
-        stays = "win" in request.POST and not told.is_over
-        anchor = f"#floor_row-{told.table}" if stays else ""
+        stays = "win" in request.POST and not result.is_over
+        anchor = f"#floor_row-{result.table}" if stays else ""
         return redirect(reverse("floor", args=[stored.slug]) + anchor)
-    next_table = told.next_after(shown_next)
+    next_table = result.next_after(shown_next)
     if next_table is None or wanted == "game":
-        line = ResultLine(next_table, done=told)
-        arrival = Arrival.CLOSED_HERE if told.is_over else Arrival.ASKED_FOR
+        line = ResultLine(next_table, done=result)
+        arrival = Arrival.CLOSED_HERE if result.is_over else Arrival.ASKED_FOR
         return whole_game(request, stored, line, arrival=arrival)
-    row = table_row(stored.evening, told.game, told.table)
-    next_row = table_row(stored.evening, told.game, next_table)
+    row = table_row(stored.evening, result.game, result.table)
+    next_row = table_row(stored.evening, result.game, next_table)
     if wanted == "floor_row" and done.acts and not len(get_messages(request)):
-        return _answered(request, done, told, row, next_row)
-    line = ResultLine(next_table, done=told)
-    entry = EntryLine(stored.slug, told.game, len(stored.evening.draws), next_row, line)
+        return _answered(request, done, result, row, next_row)
+    line = ResultLine(next_table, done=result)
+    entry = EntryLine(stored.slug, result.game, len(stored.evening.draws), next_row, line)
     context = {
         "stored": stored,
-        "recorded": told,
+        "recorded": result,
         "row": row,
         "next_row": next_row,
         "record_url": reverse("floor-record-win", args=[stored.slug]),
@@ -181,11 +181,11 @@ def _recorded(
 
 
 def _answered(
-    request: HttpRequest, done: Done, told: Recorded, row: TableRow, next_row: TableRow
+    request: HttpRequest, done: Done, result: Recorded, row: TableRow, next_row: TableRow
 ) -> HttpResponse:
     context = {
         "stored": done.after,
-        "recorded": told,
+        "recorded": result,
         "row": row,
         "next_row": next_row,
         "record_url": reverse("floor-record-win", args=[done.after.slug]),

@@ -139,8 +139,8 @@ def _end(request: HttpRequest, stored: StoredEvening, form: LastGameForm) -> Htt
         asks_jar = error.code == "office-jar-beyond-end"
         page = ending_page(stored.evening, typed, asks_jar=asks_jar)
         return _ending_page(request, stored, page, status=422)
-    for told in done.acts:
-        messages.success(request, act_sentence(told.before, told.act, told.after))
+    for done_act in done.acts:
+        messages.success(request, act_sentence(done_act.before, done_act.act, done_act.after))
     return redirect("prizes" if done.after.evening.is_over else "floor", stored.slug)
 
 
@@ -193,8 +193,8 @@ def _correct(
     except RuleError as error:
         refuse(request, stored, error)
         return redirect("floor-game", stored.slug, number)
-    for told in done.acts:
-        messages.success(request, act_sentence(told.before, told.act, told.after))
+    for done_act in done.acts:
+        messages.success(request, act_sentence(done_act.before, done_act.act, done_act.after))
     return redirect("floor-game", stored.slug, number)
 
 

@@ -31,11 +31,12 @@ def read_act_lines(content: bytes, stored: StoredEvening) -> list[tuple[int, Eve
     """
     check_size(content)
     lines = enumerate(content.splitlines(), start=1)
-    told = [(number, _json(number, line)) for number, line in lines if line.strip()]
+    numbered = [(number, _json(number, line)) for number, line in lines if line.strip()]
     acts = [
-        (number, read_line(value, _("line %(line)s") % {"line": number})) for number, value in told
+        (number, read_line(value, _("line %(line)s") % {"line": number}))
+        for number, value in numbered
     ]
-    first = _entry_of(told[0][1]) if told else None
+    first = _entry_of(numbered[0][1]) if numbered else None
     return acts if first is None else _counted_anew(acts, first, stored)
 
 

@@ -37,23 +37,23 @@ def audit_as_json(audit: ReplayAudit) -> dict[str, Any]:
 
 
 def _error(error: CardError) -> dict[str, Any]:
-    told: dict[str, Any] = {"kind": error.kind.value}
+    fields: dict[str, Any] = {"kind": error.kind.value}
     if error.kind.value == "lost":
-        told |= {"couple": error.couple, "games": list(error.games)}
+        fields |= {"couple": error.couple, "games": list(error.games)}
         if error.open_games:
-            told["open_games"] = list(error.open_games)
-        return told
+            fields["open_games"] = list(error.open_games)
+        return fields
     for name in ("game", "since", "table", "punched"):
         if getattr(error, name) is not None:
-            told[name] = getattr(error, name)
+            fields[name] = getattr(error, name)
     if error.kind.value == "took-cards":
-        told["games"] = list(error.games)
-    told["couples"] = list(error.couples)
+        fields["games"] = list(error.games)
+    fields["couples"] = list(error.couples)
     if error.couple is not None:
-        told["couple"] = error.couple
+        fields["couple"] = error.couple
     elif error.ask_at:
-        told["ask_at"] = list(error.ask_at)
-    return told
+        fields["ask_at"] = list(error.ask_at)
+    return fields
 
 
 def _contradiction(wrong: Contradiction) -> dict[str, Any]:

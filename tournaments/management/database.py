@@ -114,10 +114,10 @@ def _leave_trace() -> None:
             "Cardparty keeps its evenings beside this file, in %(name)s. If that file is gone, "
             "Cardparty asks for it, as long as this one is here."
         )
-        told = sentence % {"name": Path(connection.settings_dict["NAME"]).name}
+        text = sentence % {"name": Path(connection.settings_dict["NAME"]).name}
         # A folder that may only be read is no harm to who only reads.
         with suppress(OSError):
-            trace.write_text(f"{told}\n", encoding="utf-8")
+            trace.write_text(f"{text}\n", encoding="utf-8")
 
 
 def _trace() -> Path | None:

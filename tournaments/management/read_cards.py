@@ -45,8 +45,8 @@ def _sure_line(card: ReadCard) -> str:
 
 def _asked_line(card: ReadCard) -> str:
     if card.couple is None:
-        told = _("A card whose code cannot be read: games %(games)s; whose is it?")
-        return told % {"games": _games(card.punched) or _("none")}
+        sentence = _("A card whose code cannot be read: games %(games)s; whose is it?")
+        return sentence % {"games": _games(card.punched) or _("none")}
     values = {"couple": card.couple, "games": _games(card.doubtful)}
     if card.doubtful:
         return _("Couple %(couple)s: please look at games %(games)s") % values

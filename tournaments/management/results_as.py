@@ -109,8 +109,8 @@ def text_of(results: Results) -> str:
     """What one would read out in the hall: places, then awards, then what is still open."""
     evening = results.stored.evening
     played = [*pool_lines(evening), *knockout_lines(evening)] if results.is_tournament else []
-    told = [*_head(results), *played, "", *_places(results), "", *_awards(results), ""]
-    return "\n".join(told)
+    lines = [*_head(results), *played, "", *_places(results), "", *_awards(results), ""]
+    return "\n".join(lines)
 
 
 def _head(results: Results) -> Iterator[str]:
@@ -160,5 +160,5 @@ def _titled(prize: str, award: str) -> str:
 
 def _prizes(results: Results) -> tuple[str, ...]:
     """In their order; a tournament has no jar."""
-    names = names_in_order(found.prize for found in results.outcome.prizes)
+    names = names_in_order(outcome.prize for outcome in results.outcome.prizes)
     return tuple(name for name in names if name != JAR or not results.is_tournament)

@@ -100,12 +100,12 @@ def _door_note(evening: Facts) -> str:
     couples = len(evening.guests)
     if not couples:
         return couples_said(evening.settings, "door-empty")
-    told = couples_said(evening.settings, "door-told", couples=couples)
+    sentence = couples_said(evening.settings, "door-told", couples=couples)
     unpaid = couples - evening.paid_count
     if not unpaid:
-        return told
+        return sentence
     owing = ngettext("%(unpaid)s has not paid.", "%(unpaid)s have not paid.", unpaid)
-    return f"{told} {owing % {'unpaid': unpaid}}"
+    return f"{sentence} {owing % {'unpaid': unpaid}}"
 
 
 def _floor_note(evening: Facts) -> str:
@@ -142,15 +142,15 @@ def _cards_note(evening: Facts) -> str:
 def _prizes_note(evening: Facts) -> str:
     if not _is_played(evening):
         return couples_said(evening.settings, "prizes-to-come")
-    told, outcome = [], evening.outcome
+    sentences, outcome = [], evening.outcome
     if still := len(outcome.open):
         sentence = ngettext("%(open)s tie is still open.", "%(open)s ties are still open.", still)
-        told.append(sentence % {"open": still})
+        sentences.append(sentence % {"open": still})
     if outcome.jar is not None and outcome.jar.awaits_draw:
-        told.append(_("The cookie jar is not drawn yet."))
+        sentences.append(_("The cookie jar is not drawn yet."))
     counts = {"given": len(evening.handed_over), "awards": len(outcome.awards)}
-    told.append(_("%(given)s of %(awards)s prizes are handed over.") % counts)
-    return " ".join(told)
+    sentences.append(_("%(given)s of %(awards)s prizes are handed over.") % counts)
+    return " ".join(sentences)
 
 
 def _board_note(evening: Facts) -> str:

@@ -67,19 +67,21 @@ def office_delete_practice(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_POST
 def office_delete_all_practice(request: HttpRequest) -> HttpResponse:
-    found = [stored for slug in practice_slugs() if (stored := book.find(slug)) is not None]
+    practice_evenings = [
+        stored for slug in practice_slugs() if (stored := book.find(slug)) is not None
+    ]
     try:
-        count = sum(map(_is_deleted_now, found))
+        count = sum(map(_is_deleted_now, practice_evenings))
     except RuleError as error:
         messages.error(request, sentence_for(error))
         return redirect("office-evenings")
-    told = ngettext(
+    sentence = ngettext(
         "%(count)s practice evening is deleted.",
         "%(count)s practice evenings are deleted.",
         count,
     )
     if count:
-        messages.success(request, told % {"count": count})
+        messages.success(request, sentence % {"count": count})
     else:
         messages.info(request, _("All practice evenings are deleted already."))
     return redirect("office-evenings")
@@ -95,12 +97,12 @@ def _is_deleted_now(stored: StoredEvening) -> bool:
 
 
 def _say_deleted(request: HttpRequest, deleted: DeletedEvening) -> None:
-    told = _(
+    sentence = _(
         "%(name)s is deleted. For %(days)s days a copy lies in %(copy)s; “Open an evening file” "
         "brings it back."
     )
     values = {"name": deleted.name, "days": DAYS_KEPT, "copy": deleted.copy}
-    messages.success(request, told % values)
+    messages.success(request, sentence % values)
 
 
 def _gone_already(request: HttpRequest) -> HttpResponse:

@@ -109,7 +109,7 @@ def log_act_for(line: LogLine, also: tuple[int, ...] = ()) -> TakeBack | Redo | 
 
 
 def offer(
-    told: Told, asked: TakeBack | Redo, done: DoneAct, printed: Printout | None, *, most: int
+    done_acts: Told, asked: TakeBack | Redo, done: DoneAct, printed: Printout | None, *, most: int
 ) -> Offer:
     """The act on the logbook as it was tried out, with the entries that it takes along.
 
@@ -120,8 +120,8 @@ def offer(
     return Offer(
         address=ADDRESSES[type(asked)],
         also=asked.also,
-        with_it=_others(told, asked.also, most),
-        others=_others(told, [entry for entry in act.also if entry not in asked.also], most),
+        with_it=_others(done_acts, asked.also, most),
+        others=_others(done_acts, [entry for entry in act.also if entry not in asked.also], most),
         differences=differences(done.before, done.after, printed, most=most),
     )
 
@@ -137,15 +137,15 @@ def differences(
 
     More than `most` differences of one sort are only counted in the table.
     """
-    found = changes(before, after)
+    changed = changes(before, after)
     printed_at = printed.at if printed is not None and printed.is_outdated(after) else None
     left = left_house_lines(before, after, printed_at)
-    return Differences(tuple(change_lines(found)), change_groups(found, most=most), tuple(left))
+    return Differences(tuple(change_lines(changed)), change_groups(changed, most=most), tuple(left))
 
 
-def credit_for(evening: Evening, told: Told, line: LogLine) -> Credit | None:
+def credit_for(evening: Evening, done_acts: Told, line: LogLine) -> Credit | None:
     """The credit of the other couple, where the entry recorded a win of a game that is over."""
-    act = told[line.entry - 1].act
+    act = done_acts[line.entry - 1].act
     if not line.stands or not isinstance(act, RecordWin | Credit):
         return None
     other = _other_couple(evening, act)
@@ -171,6 +171,6 @@ def _other_couple(evening: Evening, act: RecordWin | Credit) -> CoupleNumber | N
     return next((couple for couple in couples if couple not in {None, winner}), None)
 
 
-def _others(told: Told, entries: Sequence[int], most: int) -> Others:
-    named = tuple((entry, entry_sentence(told, entry)) for entry in entries[:most])
+def _others(done_acts: Told, entries: Sequence[int], most: int) -> Others:
+    named = tuple((entry, entry_sentence(done_acts, entry)) for entry in entries[:most])
     return Others(named[:MOST_NAMED], named[MOST_NAMED:], len(entries))

@@ -127,7 +127,7 @@ class SettingsForm(forms.Form):
     public_shows_names = forms.BooleanField(required=False)
 
     def __init__(self, data: Any, usual: Settings) -> None:
-        super().__init__(data, initial=self.told_of(usual))
+        super().__init__(data, initial=self.values_of(usual))
         for name in self.fields.keys() & set(NAMES):
             self.fields[name].label = setting_name(name, self.format_of_play)
         cast("forms.ChoiceField", self.fields["rounding"]).choices = self._roundings()
@@ -142,14 +142,14 @@ class SettingsForm(forms.Form):
         return [(way.value, capfirst(str(ROUNDING_NAMES[way]))) for way in ways]
 
     @classmethod
-    def told_of(cls, settings: Settings) -> dict[str, Any]:
+    def values_of(cls, settings: Settings) -> dict[str, Any]:
         """The settings as the fields of the form hold them."""
-        told = {name: getattr(settings, name) for name in cls.base_fields if name in NAMES}
+        values = {name: getattr(settings, name) for name in cls.base_fields if name in NAMES}
         game = {cls.card_game_field: settings.rules_of_play.name}
-        return {**told, **game, "languages": ",".join(settings.languages)}
+        return {**values, **game, "languages": ",".join(settings.languages)}
 
     @property
-    def told(self) -> dict[str, object]:
+    def values(self) -> dict[str, object]:
         """What was typed, by its name in `Settings`."""
         return {name: value for name, value in self.cleaned_data.items() if name in NAMES}
 
@@ -167,7 +167,7 @@ class SettingsForm(forms.Form):
         if house.is_valid():
             self.cleaned_data[field] = str(house.variant)
         else:
-            self.add_error(field, [error for told in house.errors.values() for error in told])
+            self.add_error(field, [error for errors in house.errors.values() for error in errors])
         return self.cleaned_data
 
     @property
@@ -232,13 +232,13 @@ class CardEveningForm(SettingsForm):
         ]
 
         among = [way for way in BoobyAmong if way in {*ASKED_OF_BOOBY, usual.booby_among}]
-        told = cast("forms.ChoiceField", self.fields["booby_among"])
-        told.choices = [(way.value, capfirst(str(BOOBY_NAMES[way]))) for way in among]
+        booby_field = cast("forms.ChoiceField", self.fields["booby_among"])
+        booby_field.choices = [(way.value, capfirst(str(BOOBY_NAMES[way]))) for way in among]
 
     def clean_booby_among(self) -> BoobyAmong:
         """A page without the question changes nothing."""
-        told = self.cleaned_data["booby_among"] or self.initial["booby_among"]
-        return BoobyAmong(told)
+        among = self.cleaned_data["booby_among"] or self.initial["booby_among"]
+        return BoobyAmong(among)
 
     def clean_odd(self) -> Odd:
         return Odd(self.cleaned_data["odd"])
@@ -320,8 +320,8 @@ def address_from(text: str) -> str:
 
 def setting_of(error: RuleError) -> str:
     """The setting that a refusal is about; nothing where it is about none of them alone."""
-    told: str = getattr(error, "values", {}).get("setting", "")
-    return FIELD_OF_REFUSAL.get(error.code, told)
+    setting: str = getattr(error, "values", {}).get("setting", "")
+    return FIELD_OF_REFUSAL.get(error.code, setting)
 
 
 def show_refusal(form: SettingsForm, error: RuleError) -> None:

@@ -52,35 +52,37 @@ class LogLine:
         return self.stands and self.entry > 1
 
 
-def concerning(told: Told, wanted: Wanted) -> list[DoneAct]:
+def concerning(done_acts: Told, wanted: Wanted) -> list[DoneAct]:
     """The entries that concern what is wanted, the latest first.
 
     Taking entries back concerns what each of them concerned.
     """
     if wanted == Wanted():
-        return list(reversed(told))
-    return [done for done in reversed(told) if _concerns(told, done, wanted)]
+        return list(reversed(done_acts))
+    return [done for done in reversed(done_acts) if _concerns(done_acts, done, wanted)]
 
 
-def entry_lines(told: Told, chosen: Sequence[DoneAct], logged: Sequence[Logged]) -> list[LogLine]:
+def entry_lines(
+    done_acts: Told, chosen: Sequence[DoneAct], logged: Sequence[Logged]
+) -> list[LogLine]:
     """These entries in words."""
-    out = out_of_force([done.act for done in told])
-    return [entry_line(told, done.entry, logged[done.entry - 1], out) for done in chosen]
+    out = out_of_force([done.act for done in done_acts])
+    return [entry_line(done_acts, done.entry, logged[done.entry - 1], out) for done in chosen]
 
 
-def entry_line(told: Told, entry: int, logged: Logged, out: Mapping[int, int]) -> LogLine:
+def entry_line(done_acts: Told, entry: int, logged: Logged, out: Mapping[int, int]) -> LogLine:
     return LogLine(
         entry=entry,
         at=datetime.fromisoformat(logged.at),
         by=writer_name(logged.by),
-        sentence=entry_sentence(told, entry),
+        sentence=entry_sentence(done_acts, entry),
         taken_by=out.get(entry),
-        is_taking_back=isinstance(told[entry - 1].act, TakeBack),
+        is_taking_back=isinstance(done_acts[entry - 1].act, TakeBack),
     )
 
 
-def _concerns(told: Told, done: DoneAct, wanted: Wanted) -> bool:
-    return any(_matches(done, root, wanted) for root in _roots(told, done))
+def _concerns(done_acts: Told, done: DoneAct, wanted: Wanted) -> bool:
+    return any(_matches(done, root, wanted) for root in _roots(done_acts, done))
 
 
 def _matches(done: DoneAct, root: DoneAct, wanted: Wanted) -> bool:
@@ -94,7 +96,7 @@ def _matches(done: DoneAct, root: DoneAct, wanted: Wanted) -> bool:
     )
 
 
-def _roots(told: Told, done: DoneAct) -> list[DoneAct]:
+def _roots(done_acts: Told, done: DoneAct) -> list[DoneAct]:
     """What the entry took back or redid with all that went along; itself where it is none such."""
     seen, open_, roots = {done.entry}, [done], []
     while open_:
@@ -104,7 +106,7 @@ def _roots(told: Told, done: DoneAct) -> list[DoneAct]:
             continue
         named = {looked_at.act.entry, *looked_at.act.also} - seen
         seen |= named
-        open_ += [told[entry - 1] for entry in named]
+        open_ += [done_acts[entry - 1] for entry in named]
     return roots
 
 

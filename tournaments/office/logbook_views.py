@@ -44,16 +44,16 @@ ENTRIES_ON_A_PAGE = 50
 @require_GET
 def office_logbook(request: HttpRequest, slug: str) -> HttpResponse:
     stored = evening_or_404(slug)
-    told, logged = timeline(stored), log.read(stored)
+    done_acts, logged = timeline(stored), log.read(stored)
     form = FilterForm(request.GET, stored.settings)
-    found = concerning(told, form.wanted) if form.is_valid() else []
-    page = Paginator(found, ENTRIES_ON_A_PAGE).get_page(request.GET.get("page"))
+    concerned = concerning(done_acts, form.wanted) if form.is_valid() else []
+    page = Paginator(concerned, ENTRIES_ON_A_PAGE).get_page(request.GET.get("page"))
     context = {
         "stored": stored,
         "form": form,
         "is_filtered": not form.is_valid() or form.wanted != Wanted(),
         "page": page,
-        "lines": entry_lines(told, list(page), logged),
+        "lines": entry_lines(done_acts, list(page), logged),
         "query": form.query,
     }
     return render_page(request, "office/logbook.html", context)
@@ -68,18 +68,20 @@ def office_entry(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
     stored = evening_or_404(slug)
     if not 0 < entry <= stored.entry:
         raise Http404(entry)
-    told, logged = timeline(stored), log.read(stored)
-    out = out_of_force([done.act for done in told])
-    line = entry_line(told, entry, logged[entry - 1], out)
+    done_acts, logged = timeline(stored), log.read(stored)
+    out = out_of_force([done.act for done in done_acts])
+    line = entry_line(done_acts, entry, logged[entry - 1], out)
     printed = last_printout(stored, POSTER)
-    credit = credit_for(stored.evening, told, line)
-    done = told[entry - 1]
+    credit = credit_for(stored.evening, done_acts, line)
+    done = done_acts[entry - 1]
     most = sys.maxsize if "all" in request.GET else MOST_ROWS
     context: dict[str, Any] = {
         "stored": stored,
         "line": line,
         "changed": differences(done.before, done.after, most=most),
-        "offer": _offer(stored, told, line, entries_named(request.GET, stored), printed, most=most),
+        "offer": _offer(
+            stored, done_acts, line, entries_named(request.GET, stored), printed, most=most
+        ),
         "credit": credit and credit_offer(stored.evening, credit, printed, most=most),
         "ways": WaysOn(
             back=own_path(request.GET.get("to", "")) or reverse("office-logbook", args=[slug]),
@@ -91,7 +93,7 @@ def office_entry(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
 
 def _offer(
     stored: StoredEvening,
-    told: Told,
+    done_acts: Told,
     line: LogLine,
     also: tuple[int, ...],
     printed: Printout | None,
@@ -105,4 +107,4 @@ def _offer(
         tried = book.preview(stored, act)[0]
     except RuleError as error:
         return refused(error, stored.settings.format_of_play)
-    return offer(told, act, tried, printed, most=most)
+    return offer(done_acts, act, tried, printed, most=most)

@@ -98,8 +98,8 @@ def rows_for(prizes: tuple[Prize, ...]) -> int:
 
 
 def prizes_from(forms: list[PrizeForm]) -> tuple[Prize, ...]:
-    found = (form.cleaned_data.get("prize") for form in forms)
-    return tuple(prize for prize in found if prize is not None)
+    entered = (form.cleaned_data.get("prize") for form in forms)
+    return tuple(prize for prize in entered if prize is not None)
 
 
 def initial_prize(prize: Prize) -> dict[str, str]:

@@ -72,10 +72,14 @@ class BringBackForm(forms.Form):
 
 def standing_line() -> StandingLine | None:
     """How the copies stand now; nothing where a server keeps the data."""
-    found: CopyStanding | None = standing()
-    if found is None:
+    copy_standing: CopyStanding | None = standing()
+    if copy_standing is None:
         return None
-    return StandingLine(standing_said(found), found.failure is not None, found.copy is not None)
+    return StandingLine(
+        standing_said(copy_standing),
+        copy_standing.failure is not None,
+        copy_standing.copy is not None,
+    )
 
 
 def copy_lines(copies: Iterable[SafeCopy], place: str) -> list[CopyLine]:

@@ -36,8 +36,8 @@ HERE, THERE = "here", "second"
 
 def say_news(request: HttpRequest) -> None:
     """On the first page that is opened after a start: what that start has found."""
-    found = take_news()
-    for sentence in [] if found is None else start_said(found):
+    start = take_news()
+    for sentence in [] if start is None else start_said(start):
         messages.warning(request, sentence)
 
 
@@ -58,8 +58,10 @@ def office_second_folder(request: HttpRequest) -> HttpResponse:
             form.add_error("folder", sentence_for(error))
         else:
             bring_latest()
-            told = _("The safe copies are put there, too, from now on.")
-            messages.success(request, told if there.named else _("There is no second folder now."))
+            sentence = _("The safe copies are put there, too, from now on.")
+            messages.success(
+                request, sentence if there.named else _("There is no second folder now.")
+            )
             return redirect("office-safe-copies")
     return _page(request, form, status=422)
 
@@ -121,8 +123,8 @@ def office_copied_evening(request: HttpRequest, place: str, name: str, slug: str
 
 
 def _page(request: HttpRequest, form: SecondFolderForm, status: int = 200) -> HttpResponse:
-    found = standing()
-    failure = found.second_failure if found is not None else None
+    copy_standing = standing()
+    failure = copy_standing.second_failure if copy_standing is not None else None
     context = {
         "is_embedded": is_embedded(),
         "standing": standing_line(),

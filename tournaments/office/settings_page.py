@@ -85,7 +85,7 @@ class SettingsPage:
         """Everything that the page asks for and that can be read, by its name in `Settings`."""
         are_prizes_read = all(prize.is_valid() for prize in self.prizes)
         return {
-            **self.form.told,
+            **self.form.values,
             **({"prizes": prizes_from(self.prizes)} if are_prizes_read else {}),
             "format_of_play": self.format_of_play,
         }

@@ -20,8 +20,8 @@ def show_refusals(page: SettingsPage, stored: StoredEvening, asked: SetUp) -> No
     """
     for refusal in _refusals(stored, asked):
         show_refusal(page.form, refusal)
-    told = _told_only(page, stored)
-    asked_for = [field for field in page.fields if field.name not in told]
+    settled = _told_only(page, stored)
+    asked_for = [field for field in page.fields if field.name not in settled]
     refused = [field for field in asked_for if field.errors]
     (refused or asked_for)[0].field.widget.attrs["autofocus"] = True
 
@@ -46,7 +46,7 @@ def _refusals(stored: StoredEvening, asked: SetUp) -> Iterator[RuleError]:
             setting = setting_of(refusal)
             if setting not in asked.changes:
                 return
-            others = {name: told for name, told in asked.changes.items() if name != setting}
+            others = {name: value for name, value in asked.changes.items() if name != setting}
             asked = replace(asked, changes=others)
         else:
             return

@@ -44,8 +44,8 @@ def office_redo(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
 def office_credit(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
     """Credits another couple with the win that the entry recorded; nobody moves."""
     stored = evening_or_404(slug)
-    told = timeline(stored)
-    act = told[entry - 1].act if 0 < entry <= len(told) else None
+    done_acts = timeline(stored)
+    act = done_acts[entry - 1].act if 0 < entry <= len(done_acts) else None
     if not isinstance(act, RecordWin | Credit):
         raise Http404(entry)
     couple = CoupleNumber(_number(request.POST.get("couple", "")))

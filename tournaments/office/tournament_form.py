@@ -74,14 +74,14 @@ class TournamentForm(SettingsForm):
             )
 
     @classmethod
-    def told_of(cls, settings: Settings) -> dict[str, Any]:
+    def values_of(cls, settings: Settings) -> dict[str, Any]:
         rules = dict(zip(ORDER_FIELDS, settings.order_rules, strict=False))
-        return {**super().told_of(settings), **rules}
+        return {**super().values_of(settings), **rules}
 
     @property
-    def told(self) -> dict[str, object]:
-        told = {name: value for name, value in self.cleaned_data.items() if name in NAMES}
-        return {**told, "order_rules": self.order_rules}
+    def values(self) -> dict[str, object]:
+        values = {name: value for name, value in self.cleaned_data.items() if name in NAMES}
+        return {**values, "order_rules": self.order_rules}
 
     @property
     def order_rules(self) -> tuple[OrderRule, ...]:

@@ -46,12 +46,12 @@ def office_evening(request: HttpRequest, slug: str) -> HttpResponse:
 def office_verify(request: HttpRequest, slug: str) -> HttpResponse:
     """Whether logbook, chain and rows tell the same evening; reads everything anew."""
     stored = evening_or_404(slug)
-    found = verify(stored)
+    verified = verify(stored)
     context = {
         "stored": stored,
-        "agrees": found.agrees,
-        "line": verified_line(found),
-        "entry_count": found.entries,
-        "head": short_head(found.head),
+        "agrees": verified.agrees,
+        "line": verified_line(verified),
+        "entry_count": verified.entries,
+        "head": short_head(verified.head),
     }
     return render_page(request, "office/verify.html", context)

@@ -61,11 +61,11 @@ def documents_of(settings: Settings) -> tuple[Printable, ...]:
 
 def document_of(settings: Settings, name: str) -> Printable:
     """The document of this name, which must belong to what is played."""
-    found = document_named(name)
-    if not found.is_of(settings):
+    document = document_named(name)
+    if not document.is_of(settings):
         there = sorted(document.name for document in documents_of(settings))
         raise UnusableError("paper-of-other-format", document=name, documents=there)
-    return found
+    return document
 
 
 def check_paper(document: Printable, paper: str) -> None:
@@ -78,20 +78,20 @@ def size_of(document: Printable, wanted: str | None) -> Size:
     """The size of this name, which the document must be had in."""
     if wanted is None or wanted == Size.SHEET:
         return Size.SHEET
-    found = next((size for size in document.sizes if size == wanted), None)
-    if found is None:
+    chosen = next((size for size in document.sizes if size == wanted), None)
+    if chosen is None:
         raise UnusableError("paper-size-unknown", document=document.name, size=wanted[:40])
-    return found
+    return chosen
 
 
 def listed_by(document: Printable, wanted: str | None) -> ListedBy | None:
     """What the document is to be looked up by, which must be a choice that it has."""
     if wanted is None:
         return None
-    found = next((order for order in document.orders if order == wanted), None)
-    if found is None:
+    chosen = next((order for order in document.orders if order == wanted), None)
+    if chosen is None:
         raise UnusableError("paper-order-unknown", document=document.name, order=wanted[:40])
-    return found
+    return chosen
 
 
 def part_of(

@@ -35,11 +35,11 @@ def across_rows(evening: Evening) -> tuple[AcrossRow, ...]:
     if len(tournament.pools) < 2:
         return ()
     count, shown = len(tournament.qualifiers), list[AcrossPlace]()
-    told = 0
+    team_count = 0
     for place in tournament.across:
         shown.append(place)
-        told += len(place.teams)
-        if told > count:
+        team_count += len(place.teams)
+        if team_count > count:
             break
     return tuple(_rows(evening, shown))
 

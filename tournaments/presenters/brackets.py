@@ -37,18 +37,18 @@ def bracket_pictures(
     knockout = evening.tournament.knockout
     if knockout is None:
         return ()
-    told = _Told(evening, knockout, tuple(languages), address_of)
-    pictures = [told.picture(KNOCKOUT, knockout.rounds)]
+    maker = _PictureMaker(evening, knockout, tuple(languages), address_of)
+    pictures = [maker.picture(KNOCKOUT, knockout.rounds)]
     if knockout.third_place is not None:
-        pictures.append(told.picture(THIRD, ((knockout.third_place,),)))
+        pictures.append(maker.picture(THIRD, ((knockout.third_place,),)))
     # Where all but one of the first losers are out, nobody meets in the consolation.
     if knockout.consolation:
-        pictures.append(told.picture(CONSOLATION, knockout.consolation))
+        pictures.append(maker.picture(CONSOLATION, knockout.consolation))
     return tuple(pictures)
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
+class _PictureMaker:
     """A knock-out while it is told."""
 
     evening: Evening
@@ -57,18 +57,18 @@ class _Told:
     address_of: AddressOf
 
     def picture(self, title: Promise, rounds: Rounds) -> BracketPicture:
-        told, own_title = [], said(title, self.languages)
+        bracket_rounds, own_title = [], said(title, self.languages)
         for number, matches in enumerate(rounds):
             before = rounds[number - 1] if number else ()
             round_named = self._title(matches[0])
-            told.append(
+            bracket_rounds.append(
                 BracketRound(
                     # The third-place match is a picture of one round, called as the picture is.
                     () if round_named == own_title else round_named,
                     tuple(self._match(match, index, before) for index, match in enumerate(matches)),
                 )
             )
-        return BracketPicture(own_title, tuple(told))
+        return BracketPicture(own_title, tuple(bracket_rounds))
 
     def _title(self, match: TeamMatch) -> Said:
         return in_each(self.languages, lambda: round_title(match, self.knockout))

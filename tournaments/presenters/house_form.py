@@ -22,8 +22,8 @@ class HouseForm(forms.Form):
             f"{before}{option.name}": written(getattr(variant, option.name))
             for option in variant.options
         }
-        told = {name: query.get(name) or value for name, value in usual.items()}
-        super().__init__(told, prefix=prefix)
+        data = {name: query.get(name) or value for name, value in usual.items()}
+        super().__init__(data, prefix=prefix)
         for option in variant.options:
             self.fields[option.name] = _field(option, getattr(variant, option.name))
 

@@ -153,7 +153,11 @@ def languages_of(stored: StoredEvening, wanted: str | None) -> tuple[str, ...]:
 
 def heading(stored: StoredEvening) -> PrintedEvening:
     """The evening as every document names it."""
-    told = stored.settings
+    evening_settings = stored.settings
     return PrintedEvening(
-        told.name, told.date, told.hall, told.permit, is_tournament=told.is_tournament
+        evening_settings.name,
+        evening_settings.date,
+        evening_settings.hall,
+        evening_settings.permit,
+        is_tournament=evening_settings.is_tournament,
     )

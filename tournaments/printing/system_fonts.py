@@ -41,14 +41,14 @@ def system_faces() -> Iterator[TTFont]:
 
 @cache
 def _files() -> tuple[Path, ...]:
-    found = {
+    by_name = {
         Path(folder, name).name: Path(folder, name)
         for top in folders()
         for folder, _, names in os.walk(top)
         for name in names
         if name in FILES
     }
-    return tuple(found[name] for name in FILES if name in found)
+    return tuple(by_name[name] for name in FILES if name in by_name)
 
 
 @cache

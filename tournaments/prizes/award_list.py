@@ -108,7 +108,7 @@ class AwardList:
 def award_list(evening: Evening) -> AwardList:
     """The prizes in their order, then the jar once it has a winner."""
     outcome = evening.outcome
-    cards = [_prize_card(evening, found) for found in outcome.prizes]
+    cards = [_prize_card(evening, prize_outcome) for prize_outcome in outcome.prizes]
     if outcome.jar is not None and outcome.jar.holders:
         cards.append(_jar_card(evening, outcome.jar))
     due = {(award.prize, award.couple) for award in outcome.awards}
@@ -132,16 +132,16 @@ def shares_of(
     return tuple(PersonShare(name, cents) for name, cents in zip(players, shares, strict=True))
 
 
-def _prize_card(evening: Evening, found: PrizeOutcome) -> PrizeCard:
+def _prize_card(evening: Evening, outcome: PrizeOutcome) -> PrizeCard:
     return PrizeCard(
-        prize=found.prize.name,
-        cents=found.cents,
-        thing=found.prize.thing,
-        is_each=found.prize.is_each,
-        percent=found.prize.percent,
-        state=_state(found),
-        couples=_couples(evening, found.couples),
-        lines=_lines(evening, found.awards),
+        prize=outcome.prize.name,
+        cents=outcome.cents,
+        thing=outcome.prize.thing,
+        is_each=outcome.prize.is_each,
+        percent=outcome.prize.percent,
+        state=_state(outcome),
+        couples=_couples(evening, outcome.couples),
+        lines=_lines(evening, outcome.awards),
     )
 
 
@@ -158,16 +158,16 @@ def _jar_card(evening: Evening, jar: JarOutcome) -> PrizeCard:
     )
 
 
-def _state(found: PrizeOutcome) -> AwardState:
-    if found.is_to_come:
+def _state(outcome: PrizeOutcome) -> AwardState:
+    if outcome.is_to_come:
         return AwardState.TO_COME
-    if found.is_waiting:
+    if outcome.is_waiting:
         return AwardState.WAITING
-    if found.is_open:
+    if outcome.is_open:
         return AwardState.OPEN
-    if found.awards:
+    if outcome.awards:
         return AwardState.WON
-    return AwardState.NOBODY if found.prize.kind.holds_result else AwardState.NOT_WON
+    return AwardState.NOBODY if outcome.prize.kind.holds_result else AwardState.NOT_WON
 
 
 def _couples(evening: Evening, numbers: Iterable[CoupleNumber]) -> tuple[Couple, ...]:

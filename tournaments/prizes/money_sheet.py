@@ -74,9 +74,9 @@ def money_sheet(evening: Evening) -> MoneySheet:
         entry_fees=_fees_paid(c.entry_fee_cents for c in evening.guests if c.has_paid),
         jar_fees=_fees_paid(c.jar_fee_cents for c in evening.guests if c.in_jar),
         prizes=tuple(
-            PrizeCost(found.prize.name, found.given_cents, found.is_open)
-            for found in evening.outcome.prizes
-            if found.given_cents
+            PrizeCost(outcome.prize.name, outcome.given_cents, outcome.is_open)
+            for outcome in evening.outcome.prizes
+            if outcome.given_cents
         ),
         rounding=evening.settings.rounding,
     )

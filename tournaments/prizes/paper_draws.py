@@ -60,20 +60,20 @@ def _jar_draws(evening: Evening, languages: Languages) -> Iterator["RecordedDraw
 
 
 def _in_the_jar(count: int) -> str:
-    told = ngettext("%(count)s couple in the jar", "%(count)s couples in the jar", count)
-    return told % {"count": count}
+    sentence = ngettext("%(count)s couple in the jar", "%(count)s couples in the jar", count)
+    return sentence % {"count": count}
 
 
 def _numbers(drawn: JarDraw) -> str:
     if not drawn.order:
         return _("Goes over to the next evening without a draw.")
-    told = ngettext(
+    sentence = ngettext(
         "Game %(numbers)s of %(games)s, drawn by the program; seed %(seed)s",
         "Games %(numbers)s of %(games)s, drawn by the program; seed %(seed)s",
         len(drawn.order),
     )
     values = {"games": drawn.game_count, "seed": drawn.seed}
-    return told % {"numbers": spoken(drawn.numbers), **values}
+    return sentence % {"numbers": spoken(drawn.numbers), **values}
 
 
 def _cut(evening: Evening, tie: Tie, languages: Languages) -> "RecordedDraw":

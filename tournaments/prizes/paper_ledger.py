@@ -64,8 +64,8 @@ def _fees(label: Callable[[], str], fees: Sequence[FeePaid]) -> "Iterator[Ledger
 def _went_out(evening: Evening, sheet: MoneySheet) -> "Iterator[LedgerLine]":
     from tournaments.prizes.prints import LedgerLine  # noqa: PLC0415 – slow import
 
-    for found in evening.outcome.prizes:
-        yield from _prize_lines(evening, found)
+    for outcome in evening.outcome.prizes:
+        yield from _prize_lines(evening, outcome)
     jar = evening.outcome.jar
     if jar is not None and sheet.has_jar:
         label = partial(prize_name, JAR)
@@ -82,23 +82,23 @@ def _went_out(evening: Evening, sheet: MoneySheet) -> "Iterator[LedgerLine]":
     yield LedgerLine(_together, _nothing, cents=out if is_known else None, is_total=True)
 
 
-def _prize_lines(evening: Evening, found: PrizeOutcome) -> "Iterator[LedgerLine]":
+def _prize_lines(evening: Evening, outcome: PrizeOutcome) -> "Iterator[LedgerLine]":
     """Who gets it once all is played; a share of the pot is known no sooner either."""
     from tournaments.prizes.prints import LedgerLine  # noqa: PLC0415 – slow import
 
-    prize = found.prize
+    prize = outcome.prize
     label = partial(prize_name, prize.name)
-    if evening.is_over and found.awards:
-        yield from _award_lines(evening, label, found.awards)
+    if evening.is_over and outcome.awards:
+        yield from _award_lines(evening, label, outcome.awards)
         return
-    if evening.is_over and not found.is_open:
+    if evening.is_over and not outcome.is_open:
         yield LedgerLine(label, _nobody, cents=0)
         return
     thing = None
     if prize.thing is not None:
         thing = partial(thing_said, prize.thing, is_each=prize.is_each)
     is_fixed = evening.is_over or prize.percent is None
-    yield LedgerLine(label, cents=found.cents if is_fixed else None, thing=thing)
+    yield LedgerLine(label, cents=outcome.cents if is_fixed else None, thing=thing)
 
 
 def _award_lines(

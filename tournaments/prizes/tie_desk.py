@@ -166,9 +166,9 @@ def tie_panels(evening: Evening) -> tuple[TiePanel, ...]:
     """The prizes that two or more couples are level for, in the order of the prizes, jar last."""
     outcome = evening.outcome
     panels = [
-        _panel(evening, found.settlement, found.prize.name, found.cents, found.prize)
-        for found in outcome.prizes
-        if found.settlement is not None and len(found.couples) > 1
+        _panel(evening, each.settlement, each.prize.name, each.cents, each.prize)
+        for each in outcome.prizes
+        if each.settlement is not None and len(each.couples) > 1
     ]
     jar = outcome.jar
     if jar is not None and jar.settlement is not None and len(jar.holders) > 1:

@@ -123,12 +123,12 @@ def _verdicts(
     alike: dict[Reason, list[Ruling]] = {}
     for ruling in sorted(rulings, key=lambda ruling: not ruling.may_be_played):
         alike.setdefault(ruling.reason, []).append(ruling)
-    for reason, found in alike.items():
+    for reason, of_reason in alike.items():
         yield Verdict(
-            tuple(ruled(ruling.card, trump) for ruling in found),
-            found[0].may_be_played,
+            tuple(ruled(ruling.card, trump) for ruling in of_reason),
+            of_reason[0].may_be_played,
             reason_sentence(reason),
-            found[0].paragraph,
+            of_reason[0].paragraph,
             is_reading=reason in readings,
         )
 

@@ -62,10 +62,10 @@ def read_auction(query: QueryDict) -> AuctionQuestion:
         FOUR if FOUR in variant.players else variant.players[0]
     )
     seats = range(1, players + 1)
-    told = {"players": players}
-    dealer = number_of(query.get("dealer", ""), seats, "rulings-seat-unknown", refusals, **told)
+    values = {"players": players}
+    dealer = number_of(query.get("dealer", ""), seats, "rulings-seat-unknown", refusals, **values)
     below = {
-        number_of(seat, seats, "rulings-seat-unknown", refusals, **told)
+        number_of(seat, seats, "rulings-seat-unknown", refusals, **values)
         for seat in query.getlist("below")
     }
     sides = {variant.side_of(seat - 1, players) for seat in below if seat}

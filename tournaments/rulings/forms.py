@@ -72,8 +72,8 @@ def _variant(query: QueryDict, refusals: list[RuleError]) -> Variant:
             try:
                 value = read(text, like=getattr(variant, name))
             except (KeyError, ValueError):
-                told = {"variant": variant.name, "option": name, "value": text[:LONGEST_QUOTED]}
-                refusals.append(OptionValueError(**told))
+                values = {"variant": variant.name, "option": name, "value": text[:LONGEST_QUOTED]}
+                refusals.append(OptionValueError(**values))
                 continue
             # What was ticked for another variant does no harm here.
             if value in allowed.get(name, ()):

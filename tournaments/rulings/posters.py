@@ -28,5 +28,5 @@ class Poster:
         return suit_name(self.suit) if self.suit else rules.title
 
     def subtitle(self, rules: RuleSheet) -> str:
-        told = _("Forty-fives: the order of the cards")
-        return f"{told} · {rules.title}" if self.suit else told
+        subject = _("Forty-fives: the order of the cards")
+        return f"{subject} · {rules.title}" if self.suit else subject

@@ -49,9 +49,9 @@ class PractisedHand:
 
     def address(self, *, acts: tuple[Act, ...] | None = None, seed: int | None = None) -> str:
         """What stands behind the question mark of its address, or of another hand's."""
-        told = {"variant": str(self.variant), "seed": self.seed if seed is None else seed}
+        query = {"variant": str(self.variant), "seed": self.seed if seed is None else seed}
         text = acts_as_text(self.acts if acts is None else acts)
-        return urlencode({**told, "acts": text} if text else told)
+        return urlencode({**query, "acts": text} if text else query)
 
     @property
     def acts_as_text(self) -> str:
@@ -78,10 +78,10 @@ def fresh(variant: Variant = USUAL, refusal: RuleError | None = None) -> Practis
 def read_practice(query: QueryDict) -> PractisedHand:
     """The hand that is told; where none is, a fresh one that says so."""
     try:
-        told = _told(query)
+        practised_hand = _told(query)
     except (RuleError, ValueError):
         return fresh(refusal=UnusableError("rulings-practice-unreadable"))
-    return _acted(told, query) if query.get("act") else told
+    return _acted(practised_hand, query) if query.get("act") else practised_hand
 
 
 def _told(query: QueryDict) -> PractisedHand:
@@ -108,20 +108,22 @@ def names_at(hand: Hand) -> SeatNames:
     return IN_PAIRS if len(hand.variant.sides(hand.players)) == 2 else ALONE
 
 
-def _acted(told: PractisedHand, query: QueryDict) -> PractisedHand:
+def _acted(practised_hand: PractisedHand, query: QueryDict) -> PractisedHand:
     """The hand after the act that was sent; an act that is refused leaves it as it was."""
-    before = told.hand.state.held
+    before = practised_hand.hand.state.held
     try:
         act = _sent(query)
     except RuleError as error:
-        return _refused(told, before, None, error)
+        return _refused(practised_hand, before, None, error)
     try:
-        told.hand.check(act)
+        practised_hand.hand.check(act)
     except RuleError as error:
-        return _refused(told, before, act, error)
-    hand = played_on(told.hand.do(act))
-    acts = (*told.acts, act)
-    return PractisedHand(told.variant, told.seed, acts, hand, before=before, sent=act)
+        return _refused(practised_hand, before, act, error)
+    hand = played_on(practised_hand.hand.do(act))
+    acts = (*practised_hand.acts, act)
+    return PractisedHand(
+        practised_hand.variant, practised_hand.seed, acts, hand, before=before, sent=act
+    )
 
 
 def _sent(query: QueryDict) -> Act:
@@ -136,14 +138,14 @@ def _sent(query: QueryDict) -> Act:
 
 
 def _refused(
-    told: PractisedHand, before: tuple[Card, ...], act: Act | None, error: RuleError
+    practised_hand: PractisedHand, before: tuple[Card, ...], act: Act | None, error: RuleError
 ) -> PractisedHand:
-    is_robbing = act is not None and act.verb is Verb.ROB and can_rob(told.hand)
+    is_robbing = act is not None and act.verb is Verb.ROB and can_rob(practised_hand.hand)
     return PractisedHand(
-        told.variant,
-        told.seed,
-        told.acts,
-        told.hand,
+        practised_hand.variant,
+        practised_hand.seed,
+        practised_hand.acts,
+        practised_hand.hand,
         before=before,
         sent=act,
         refusal=error,

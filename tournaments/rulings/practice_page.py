@@ -159,16 +159,16 @@ def _seats(hand: Hand) -> Sequence[SeatShown]:
 
 def _figures(practised: PractisedHand) -> Sequence[Figure]:
     hand, state = practised.hand, practised.hand.state
-    told = []
+    figures = []
     standing = state.auction.bid if state.auction and state.bid is None else state.bid
     if standing is not None:
-        told.append(Figure(_("Bid"), bid_name(standing)))
+        figures.append(Figure(_("Bid"), bid_name(standing)))
     if state.tricks:
         takers = [state.variant.side_of(trick.taker, state.players) for trick in state.tricks]
         own = takers.count(OWN_SIDE)
-        told.append(Figure(_("Tricks, yours and theirs"), f"{own}–{len(state.tricks) - own}"))
-        told.append(Figure(_("Points so far"), "–".join(map(str, hand.points))))
-    return told
+        figures.append(Figure(_("Tricks, yours and theirs"), f"{own}–{len(state.tricks) - own}"))
+        figures.append(Figure(_("Points so far"), "–".join(map(str, hand.points))))
+    return figures
 
 
 def _cards(practised: PractisedHand, act: str, *, is_focused: bool) -> tuple[HandCard, ...]:
@@ -237,9 +237,9 @@ def _refusal(practised: PractisedHand) -> tuple[str, str]:
     if error is None:
         return "", ""
     if isinstance(error, PlayError) and sent is not None:
-        found = [told for told in _rulings(practised.hand.state) if told.card in sent.cards]
-        if found:
-            return reason_sentence(found[0].reason), found[0].paragraph
+        rulings = [ruling for ruling in _rulings(practised.hand.state) if ruling.card in sent.cards]
+        if rulings:
+            return reason_sentence(rulings[0].reason), rulings[0].paragraph
     return sentence_for(error), _paragraph(error)
 
 

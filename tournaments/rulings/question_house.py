@@ -79,12 +79,12 @@ def cards_of(texts: Iterable[str], refusals: list[RuleError]) -> Iterator[Card]:
 
 
 def number_of(
-    text: str, numbers: Collection[int], refusal: str, refusals: list[RuleError], **told: object
+    text: str, numbers: Collection[int], refusal: str, refusals: list[RuleError], **values: object
 ) -> int | None:
     """The number that the text stands for, if it is among these; else it is refused."""
     if not text:
         return None
     if text.isascii() and text.isdecimal() and len(text) < 4 and int(text) in numbers:
         return int(text)
-    refusals.append(UnusableError(refusal, text=text[:LONGEST_QUOTED], **told))
+    refusals.append(UnusableError(refusal, text=text[:LONGEST_QUOTED], **values))
     return None

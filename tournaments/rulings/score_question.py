@@ -55,10 +55,10 @@ class ScoreQuestion:
         return Taken(points, _side(self.bidder), self.bid, _side(self.partner), self._tricks())
 
     def _tricks(self) -> tuple[tuple[Side, int], ...]:
-        told = [Side(winner - 1) for winner in self.winners if winner is not None]
+        sides = [Side(winner - 1) for winner in self.winners if winner is not None]
         return tuple(
             (side, TRICK_POINTS + (BONUS_POINTS if number == self.best else 0))
-            for number, side in enumerate(told, start=1)
+            for number, side in enumerate(sides, start=1)
         )
 
     @property
@@ -150,6 +150,6 @@ def _score(text: str, refusals: list[RuleError]) -> int | None:
         score = int(written)
         if abs(score) <= FURTHEST and score % FIVE == 0:
             return score
-    told = {"text": text[:LONGEST_QUOTED], "most": FURTHEST}
-    refusals.append(UnusableError("rulings-score-unreadable", **told))
+    values = {"text": text[:LONGEST_QUOTED], "most": FURTHEST}
+    refusals.append(UnusableError("rulings-score-unreadable", **values))
     return None

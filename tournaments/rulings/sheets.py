@@ -183,8 +183,8 @@ def _held_back(order: tuple[Card, ...], suit: Suit, variant: Variant) -> Iterato
 def _sections(rows: Mapping[Rule, Row]) -> Iterator[Section]:
     """The sections that have anything to say in this variant."""
     for heading, rules in SECTIONS:
-        told = (_told(rows[rule]) for rule in rules)
-        if paragraphs := tuple(filter(None, told)):
+        texts = (_told(rows[rule]) for rule in rules)
+        if paragraphs := tuple(filter(None, texts)):
             bids: Any = rows[Rule.BIDS].value if Rule.BIDS in rules else ()
             yield Section(str(heading), paragraphs, tuple(_bid_lines(bids)))
 

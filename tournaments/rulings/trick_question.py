@@ -58,8 +58,8 @@ def read_trick(query: QueryDict) -> TrickQuestion:
         else:
             played.append(card)
     if len(played) > MOST_PLAYERS:
-        told = {"count": len(played), "most": MOST_PLAYERS}
-        refusals.append(UnusableError("rulings-trick-too-large", **told))
+        values = {"count": len(played), "most": MOST_PLAYERS}
+        refusals.append(UnusableError("rulings-trick-too-large", **values))
     is_lowest = query.get("ace") == "lowest"
     return TrickQuestion(trump, tuple(played), is_lowest, tuple(refusals))
 

@@ -42,12 +42,12 @@ def _is_readable(content_type: str) -> bool:
 
 def _head_of(application: Application, environ: Environment, start_response: Start) -> list[bytes]:
     """What would stand above the body, its length too: without one the server would send a body."""
-    told: list[tuple[Any, ...]] = []
-    body = application(environ, lambda *head: told.append(head))
+    heads: list[tuple[Any, ...]] = []
+    body = application(environ, lambda *head: heads.append(head))
     length = sum(map(len, body))
     with suppress(AttributeError):
         body.close()  # type: ignore[attr-defined]
-    status, headers, *fault = told[-1]
+    status, headers, *fault = heads[-1]
     if not any(name.lower() == "content-length" for name, _value in headers):
         headers = [*headers, ("Content-Length", str(length))]
     start_response(status, headers, *fault)

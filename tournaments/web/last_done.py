@@ -27,12 +27,12 @@ class LastDone:
 
 def last_done(stored: StoredEvening, to: str) -> LastDone:
     """What there is to take back and to do again."""
-    told = timeline(stored)
-    back, again = to_take_back(told), to_redo(told)
+    done_acts = timeline(stored)
+    back, again = to_take_back(done_acts), to_redo(done_acts)
     redone = None if again is None else again.entry
     if back is None:
         return LastDone(stored.slug, to, stored.version, redone=redone)
-    acts = [told[entry - 1] for entry in (back.entry, *back.also)]
+    acts = [done_acts[entry - 1] for entry in (back.entry, *back.also)]
     return LastDone(
         slug=stored.slug,
         to=to,

@@ -111,8 +111,8 @@ class SameOrigin:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        told = request.headers.get("Sec-Fetch-Site", "none")
-        if request.method in {"POST", "PUT", "PATCH", "DELETE"} and told not in {
+        site = request.headers.get("Sec-Fetch-Site", "none")
+        if request.method in {"POST", "PUT", "PATCH", "DELETE"} and site not in {
             "same-origin",
             "none",
         }:
@@ -179,9 +179,9 @@ class DataFile:
         self.file: tuple[int, int] | None = None
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        found = _file_of_database()
-        self.file = self.file or found
-        if found != self.file:
+        current = _file_of_database()
+        self.file = self.file or current
+        if current != self.file:
             sentence = _(
                 "The data file was moved, deleted or replaced while Cardparty was running. Stop "
                 "Cardparty, put the file back in its place and start again: %(path)s"
@@ -217,7 +217,7 @@ def _file_of_database() -> tuple[int, int] | None:
     if connection.vendor != "sqlite" or os.name != "posix":
         return None
     try:
-        found = Path(connection.settings_dict["NAME"]).stat()
+        file_status = Path(connection.settings_dict["NAME"]).stat()
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return file_status.st_dev, file_status.st_ino

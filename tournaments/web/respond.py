@@ -95,12 +95,12 @@ def render_page(
     HX-Request alone is not enough: the Back button and boosted links send it too.
     """
     wanted = wanted_fragment(request)
-    told = _with_last_done(request, context)
+    full_context = _with_last_done(request, context)
     if wanted in fragments:
         desk = page.partition("/")[0]
-        response = render(request, f"{desk}/_{wanted}.html", told, status=status)
+        response = render(request, f"{desk}/_{wanted}.html", full_context, status=status)
     else:
-        response = render(request, page, told, status=status)
+        response = render(request, page, full_context, status=status)
     patch_vary_headers(response, VARYING)
     return response
 
@@ -119,10 +119,10 @@ def render_fragments(
 
     What was done last comes along, for the page has done something.
     """
-    told = _with_last_done(request, context)
-    every = [*templates, "frame/last_done_apart.html"] if "last_done" in told else templates
+    full_context = _with_last_done(request, context)
+    every = [*templates, "frame/last_done_apart.html"] if "last_done" in full_context else templates
     parts = [
-        render_to_string(template, {**told, "is_out_of_band": index > 0}, request)
+        render_to_string(template, {**full_context, "is_out_of_band": index > 0}, request)
         for index, template in enumerate(every)
     ]
     # No cache may take them for the page.
@@ -151,7 +151,7 @@ def refuse(request: HttpRequest, stored: StoredEvening, error: RuleError) -> str
 
 def first_error(form: Form) -> str:
     """The first thing that is wrong with what was typed; empty where nothing is."""
-    return next((str(found[0]) for found in form.errors.values()), "")
+    return next((str(field_errors[0]) for field_errors in form.errors.values()), "")
 
 
 def form_expired(request: HttpRequest, reason: str = "") -> HttpResponse:

@@ -27,8 +27,8 @@ def date_said(day: datetime.date) -> str:
 
 def day_said(day: datetime.date) -> str:
     """`Friday, November 20, 2026`, in French `vendredi 20 novembre 2026`."""
-    told = {"weekday": _formatted(day, "EEEE"), "date": date_said(day)}
-    return pgettext("a day", "%(weekday)s, %(date)s") % told
+    values = {"weekday": _formatted(day, "EEEE"), "date": date_said(day)}
+    return pgettext("a day", "%(weekday)s, %(date)s") % values
 
 
 def moment_said(at: datetime.datetime) -> str:

@@ -14,8 +14,8 @@ SENTENCES: dict[type[EveningAct], Sentence] = {}
 def tells(act: type[EveningAct]) -> Callable[[Sentence], Sentence]:
     """Makes a function the sentence of this act."""
 
-    def told(sentence: Sentence) -> Sentence:
+    def register(sentence: Sentence) -> Sentence:
         SENTENCES[act] = sentence
         return sentence
 
-    return told
+    return register

@@ -37,8 +37,8 @@ def call_match(facts: Some, act: CallMatch | MoveMatch) -> Some:
     """Gives the tournament with the match at this table."""
     happened = facts.tournament_facts
     called = {**happened.called, MatchName(act.match): act.table}
-    told = replace(happened, called=dict(sorted(called.items())))
-    return replace(facts, tournament_facts=told)
+    tournament_facts = replace(happened, called=dict(sorted(called.items())))
+    return replace(facts, tournament_facts=tournament_facts)
 
 
 def _check_table(facts: Facts, match: str, table: TableNumber) -> None:

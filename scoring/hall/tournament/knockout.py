@@ -97,12 +97,12 @@ class Knockout:
         """The matches whose losers stand in the consolation, from the top down; ``None`` sends
         nobody. Empty where there is none, as for one loser alone.
         """
-        found = self._first_matches
-        if not self.has_consolation or len(found) - found.count(None) < 2:
+        matches = self._first_matches
+        if not self.has_consolation or len(matches) - matches.count(None) < 2:
             return ()
-        while not any(all(pair) for pair in _pairs(found)):  # a round that would be byes alone
-            found = [first or second for first, second in _pairs(found)]
-        return tuple(found)
+        while not any(all(pair) for pair in _pairs(matches)):  # a round that would be byes alone
+            matches = [first or second for first, second in _pairs(matches)]
+        return tuple(matches)
 
     @cached_property
     def matches(self) -> Matches:
@@ -167,18 +167,18 @@ class Knockout:
         >>> Knockout((1, None, 2, 3)).groups
         ((), (), ())
         """
-        found: dict[int, tuple[Team, ...]] = dict(enumerate(_decided(self.final), start=1))
+        by_place: dict[int, tuple[Team, ...]] = dict(enumerate(_decided(self.final), start=1))
         earlier = self.rounds[:-1]
         if self.third_place is not None:
-            found |= dict(enumerate(_decided(self.third_place), start=3))
+            by_place |= dict(enumerate(_decided(self.third_place), start=3))
             earlier = self.rounds[:-2]
         for matches in earlier:
             going_on = sum(match.winner is not None for match in matches)
             # Where nobody goes on, all were abandoned, and the pools say who is first.
             if going_on and (out := _out(matches)):
-                found[1 + going_on] = out
+                by_place[1 + going_on] = out
         seated = [team for team in self.slots if team is not None]
-        return tuple(found.get(place, ()) for place in range(1, len(seated) + 1))
+        return tuple(by_place.get(place, ()) for place in range(1, len(seated) + 1))
 
     @property
     def groups_in_turn(self) -> tuple[tuple[Team, ...], ...]:
@@ -213,11 +213,11 @@ class Knockout:
     @property
     def _first_matches(self) -> list[TeamMatch | None]:
         """From the top down, one for each match of the first round; two byes that meet send one."""
-        found: list[TeamMatch | None] = []
+        matches: list[TeamMatch | None] = []
         for index in range(len(self.rounds[0])):
             match = self._first_match(index)
-            found.append(None if match in found else match)
-        return found
+            matches.append(None if match in matches else match)
+        return matches
 
     def _first_match(self, index: int) -> TeamMatch | None:
         """The first one to be played on the way from a match of the first round, as long as who

@@ -51,13 +51,13 @@ def possible_winners(variant: Variant, scores: Scores) -> tuple[Side, ...]:
     >>> [possible_winners(VARIANTS["nevins-house"], s) for s in [(120, 85), (125, 120), (150, 0)]]
     [(0,), (0, 1), ()]
     """
-    found: set[Side] = set()
+    winners: set[Side] = set()
     for taken in hands_of_two(variant):
         for before in _befores(variant, scores, taken):
             scored = _scored(variant, before, taken)
             if scored and scored.outcome and scored.scores == scores:
-                found.update(scored.outcome.winners)
-    return tuple(sorted(found))
+                winners.update(scored.outcome.winners)
+    return tuple(sorted(winners))
 
 
 @lru_cache(maxsize=100)

@@ -126,7 +126,7 @@ def placed(
 def _best_for_pools(whole: BracketPart, kept: frozenset[Team]) -> Placed:
     """The first arrangement that is best for the pools, those kept on their lines if it can be."""
     tries = (_Search(one).best(whole, limit=0) for one in (kept, frozenset[Team]()))
-    return next(found for found in tries if found is not None)
+    return next(arrangement for arrangement in tries if arrangement is not None)
 
 
 def _best_for_towns(whole: BracketPart, by_pools: tuple[Slot, ...]) -> Placed:
@@ -138,11 +138,11 @@ def _best_for_towns(whole: BracketPart, by_pools: tuple[Slot, ...]) -> Placed:
     limits = (whole.bound + spared for spared in SPARED if whole.bound + spared < known.cost)
     for limit in (*limits, known.cost):
         search = _Search()
-        found = search.best(whole, limit)
-        if found is not None and (search.is_complete or found.cost == whole.bound):
-            return found
-        if found is not None:
-            return min(known, _bettered(whole, found.slots), key=lambda one: one.cost)
+        arrangement = search.best(whole, limit)
+        if arrangement is not None and (search.is_complete or arrangement.cost == whole.bound):
+            return arrangement
+        if arrangement is not None:
+            return min(known, _bettered(whole, arrangement.slots), key=lambda one: one.cost)
     return known
 
 
@@ -169,13 +169,13 @@ class _Search:
             return None
         if part.last == 0:
             return Placed(0, (next(_teams(part), None),))
-        found = None
+        cheapest = None
         for uppers in self._splits(part, limit):
-            both = self._both(part.halved(uppers), limit if found is None else found.cost - 1)
-            found = both or found
-            if found is not None and found.cost == part.bound:
+            both = self._both(part.halved(uppers), limit if cheapest is None else cheapest.cost - 1)
+            cheapest = both or cheapest
+            if cheapest is not None and cheapest.cost == part.bound:
                 break
-        return found
+        return cheapest
 
     def _both(self, both: tuple[BracketPart, BracketPart], limit: int) -> Placed | None:
         first, second = both

@@ -107,12 +107,12 @@ def alone(shape: Shape, tiers: Tiers) -> int:
     bound = fewest(tiers.bit_count(), round_of(len(shape)))
     if not bound:
         return 0
-    found = []
+    costs = []
     for upper in _ways(shape, tiers):
-        found.append(_cost(shape, tiers, upper))
-        if found[-1] == bound:
+        costs.append(_cost(shape, tiers, upper))
+        if costs[-1] == bound:
             break
-    return min(found)
+    return min(costs)
 
 
 def least_excess(shape: Shape, pools: tuple[Tiers, ...]) -> int:
@@ -140,14 +140,14 @@ def _excess_within(shape: Shape, pools: tuple[Tiers, ...], spared: int) -> int |
 @lru_cache(maxsize=_REMEMBERED)
 def _excess(shape: Shape, pools: tuple[Tiers, ...], spared: int) -> int | None:
     """By how much the best halving within what is spared misses the bound, if there is one."""
-    found = None
+    least = None
     for uppers in _splits(shape, pools, spared):
         excess = split_excess(shape, pools, uppers, spared)
         if excess is not None:
-            found, spared = excess, excess - 1
+            least, spared = excess, excess - 1
         if spared < 0:
             break
-    return found
+    return least
 
 
 def split_excess(

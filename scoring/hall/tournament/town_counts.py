@@ -78,12 +78,12 @@ class TownCounts:
 def _tiers_by_town(
     teams: Mapping[int, Team], towns: Mapping[Team, str], numbers: Mapping[str, int]
 ) -> dict[int, Tiers]:
-    found: dict[int, Tiers] = {}
+    by_town: dict[int, Tiers] = {}
     for tier, team in teams.items():
         number = numbers.get(towns.get(team, ""))
         if number is not None:
-            found[number] = found.get(number, 0) | 1 << tier
-    return found
+            by_town[number] = by_town.get(number, 0) | 1 << tier
+    return by_town
 
 
 @lru_cache(maxsize=1 << 16)

@@ -76,10 +76,10 @@ class PlayedGame(NamedTuple):
     def replay(self) -> RecordedGame:
         """Gives the game played again act by act, each checked by the rules, to be written down."""
         first = self.hands[0]
-        told = RecordedGame(first.variant, first.players)
+        game = RecordedGame(first.variant, first.players)
         for hand in self.hands:
-            told.begin(hand.replay())
-        return told
+            game.begin(hand.replay())
+        return game
 
 
 def random_game(variant: Variant, rng: Random, players: int = 4, *, dealer: int = 0) -> PlayedGame:

@@ -256,12 +256,12 @@ def score_hand(variant: Variant, before: Scores, taken: Taken) -> HandScored:
 
 def _as_told(taken: Taken) -> str:
     partner, tricks = taken.partner, taken.tricks
-    told = [repr(taken.points)]
-    told += [] if taken.bidder is None else [f"bidder={taken.bidder}"]
-    told += [] if taken.bid is None else [f"bid={taken.bid!r}"]
-    told += [] if partner is None else [f"partner={partner}"]
-    told += [f"tricks={tricks}"] if tricks else []
-    return ", ".join(told)
+    arguments = [repr(taken.points)]
+    arguments += [] if taken.bidder is None else [f"bidder={taken.bidder}"]
+    arguments += [] if taken.bid is None else [f"bid={taken.bid!r}"]
+    arguments += [] if partner is None else [f"partner={partner}"]
+    arguments += [f"tricks={tricks}"] if tricks else []
+    return ", ".join(arguments)
 
 
 def _taken(

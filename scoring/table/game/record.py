@@ -223,13 +223,13 @@ class RecordedGame:
     __hash__ = None  # type: ignore[assignment]  # a game goes on
 
     def __repr__(self) -> str:
-        told = [repr(self.variant), str(self.players)]
-        told += [f"names={self.names!r}"] if self.names else []
-        told += [f"date={self.date!r}"] if self.date else []
-        told += [f"start={self.game.start!r}"] if any(self.game.start) else []
-        told += [] if self.deal_passes else ["deal_passes=False"]
+        arguments = [repr(self.variant), str(self.players)]
+        arguments += [f"names={self.names!r}"] if self.names else []
+        arguments += [f"date={self.date!r}"] if self.date else []
+        arguments += [f"start={self.game.start!r}"] if any(self.game.start) else []
+        arguments += [] if self.deal_passes else ["deal_passes=False"]
         hands = "".join(f".begin({hand!r})" for hand in self.hands)
-        return f"RecordedGame({', '.join(told)}){hands}"
+        return f"RecordedGame({', '.join(arguments)}){hands}"
 
 
 def _check_names(names: tuple[str, ...], players: int) -> None:

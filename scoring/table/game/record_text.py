@@ -36,25 +36,28 @@ class RecordDisagreesError(RuleError):
     code = "record-disagrees"
 
 
-def game_as_text(told: RecordedGame) -> str:
+def game_as_text(recorded: RecordedGame) -> str:
     """Gives the game as text: what, who and when, then the hands (``docs/game-record.md``).
 
     >>> from scoring.table.variant.variants import VARIANTS
     >>> game_as_text(RecordedGame(VARIANTS["nevins-house"]))
     'forty-fives 2\\nvariant nevins-house\\nplayers 4\\n'
     """
-    version = VERSION if told.deal_passes else _BEFORE_THE_DEAL_WAS_ASKED
-    lines = [f"{_TITLE} {version}", f"variant {told.variant}", f"players {told.players}"]
-    if told.date is not None:
-        lines.append(f"date {told.date}")
-    lines += [f"seat {seat} {name}" for seat, name in enumerate(told.names)]
-    if any(told.game.start):
-        lines.append(_with_numbers("scores", told.game.start))
+    version = VERSION if recorded.deal_passes else _BEFORE_THE_DEAL_WAS_ASKED
+    lines = [f"{_TITLE} {version}", f"variant {recorded.variant}", f"players {recorded.players}"]
+    if recorded.date is not None:
+        lines.append(f"date {recorded.date}")
+    lines += [f"seat {seat} {name}" for seat, name in enumerate(recorded.names)]
+    if any(recorded.game.start):
+        lines.append(_with_numbers("scores", recorded.game.start))
     # What follows from the acts is told beside them, and so they are done once more.
     again = RecordedGame(
-        told.variant, told.players, start=told.game.start, deal_passes=told.deal_passes
+        recorded.variant,
+        recorded.players,
+        start=recorded.game.start,
+        deal_passes=recorded.deal_passes,
     )
-    for number, hand in enumerate(told.hands, start=1):
+    for number, hand in enumerate(recorded.hands, start=1):
         again.begin(hand.anew())
         lines += ["", f"hand {number}", *lines_before_acts(hand, left_out=_ELSEWHERE)]
         for act in hand.acts:
@@ -64,13 +67,13 @@ def game_as_text(told: RecordedGame) -> str:
     return "\n".join([*lines, ""])
 
 
-def _tricks_in(told: RecordedGame) -> int:
-    return len(told.hands[-1].state.tricks)
+def _tricks_in(recorded: RecordedGame) -> int:
+    return len(recorded.hands[-1].state.tricks)
 
 
-def _following(told: RecordedGame, tricks_before: int) -> Iterator[str]:
+def _following(recorded: RecordedGame, tricks_before: int) -> Iterator[str]:
     """Gives the lines that tell what the last act has led to."""
-    hand, game = told.hands[-1], told.game
+    hand, game = recorded.hands[-1], recorded.game
     if len(hand.state.tricks) > tricks_before:
         yield f"trick {hand.state.tricks[-1].taker}"
     if hand.is_thrown_in:
@@ -97,31 +100,31 @@ def read_game(text: str) -> RecordedGame:
     must be right. Blank lines count for nothing.
     """
     lines = written_lines(text)
-    told, hands = _begun(lines)
+    recorded, hands = _begun(lines)
     expected: list[str] = []
     while hands:
         line, *hands = hands
         if line.heading == "hand":
-            hands, expected = _begin(told, line, hands), []
+            hands, expected = _begin(recorded, line, hands), []
         elif line.heading in _FOLLOWING:
             expected = _agreed(line, expected)
         else:
-            expected = _done(told, line)
-    return told
+            expected = _done(recorded, line)
+    return recorded
 
 
 def _begun(lines: Sequence[WrittenLine]) -> tuple[RecordedGame, list[WrittenLine]]:
     """Gives the game before its first hand, and the lines that follow."""
     title, variant, players = told_lines(lines, (_TITLE, "variant", "players"))
     with read_from(title):
-        if title.told not in {(str(version),) for version in range(1, VERSION + 1)}:
-            raise RecordVersionError(version=" ".join(title.told))
+        if title.values not in {(str(version),) for version in range(1, VERSION + 1)}:
+            raise RecordVersionError(version=" ".join(title.values))
     with read_from(variant):
-        read_as = Variant.parse(" ".join(variant.told))
+        read_as = Variant.parse(" ".join(variant.values))
     with read_from(players):
         count = number_in(players)
         RecordedGame(read_as, count)
-    begun = partial(RecordedGame, read_as, count, deal_passes=title.told == (str(VERSION),))
+    begun = partial(RecordedGame, read_as, count, deal_passes=title.values == (str(VERSION),))
     rest = list(lines[3:])
     date = _date(rest.pop(0)) if _is_next("date", rest) else None
     names: list[str] = []
@@ -130,13 +133,13 @@ def _begun(lines: Sequence[WrittenLine]) -> tuple[RecordedGame, list[WrittenLine
         names.append(_name(players, seat=len(names)))
     # Too few names are seen at the last of them.
     with read_from(players):
-        told = begun(names=names, date=date)
+        recorded = begun(names=names, date=date)
     if _is_next("scores", rest):
         scores = rest.pop(0)
         start = numbers_in(scores)
         with read_from(scores):
-            told = begun(names=names, date=date, start=start)
-    return told, rest
+            recorded = begun(names=names, date=date, start=start)
+    return recorded, rest
 
 
 def _is_next(heading: str, lines: Sequence[WrittenLine]) -> bool:
@@ -145,7 +148,7 @@ def _is_next(heading: str, lines: Sequence[WrittenLine]) -> bool:
 
 def _date(line: WrittenLine) -> datetime.date:
     try:
-        (written,) = line.told
+        (written,) = line.values
         date = datetime.date.fromisoformat(written)
     except ValueError:
         raise unreadable(line, word=1) from None
@@ -156,38 +159,38 @@ def _date(line: WrittenLine) -> datetime.date:
 
 
 def _name(line: WrittenLine, seat: int) -> str:
-    number, *words = line.told or ("",)
+    number, *words = line.values or ("",)
     if number != str(seat):
         raise unreadable(line, word=1)
     return " ".join(words)
 
 
 def _begin(
-    told: RecordedGame, line: WrittenLine, lines: Sequence[WrittenLine]
+    recorded: RecordedGame, line: WrittenLine, lines: Sequence[WrittenLine]
 ) -> list[WrittenLine]:
     """Begins the hand that the lines tell, and gives those that follow."""
     with read_from(line):
-        told.check_begin()
-        if line.text != f"hand {len(told.hands) + 1}":
-            raise RecordDisagreesError(told=line.text, follows=f"hand {len(told.hands) + 1}")
+        recorded.check_begin()
+        if line.text != f"hand {len(recorded.hands) + 1}":
+            raise RecordDisagreesError(told=line.text, follows=f"hand {len(recorded.hands) + 1}")
     hand, rest = hand_begun(
-        lines, told.variant, told.seats, after=line.number, below_zero=told.below_zero
+        lines, recorded.variant, recorded.seats, after=line.number, below_zero=recorded.below_zero
     )
     with read_from(lines[0]):  # the dealer's line
-        told.check_dealer(hand.dealer)
+        recorded.check_dealer(hand.dealer)
     with read_from(line):
-        told.begin(hand)
+        recorded.begin(hand)
     return list(rest)
 
 
-def _done(told: RecordedGame, line: WrittenLine) -> list[str]:
+def _done(recorded: RecordedGame, line: WrittenLine) -> list[str]:
     """Does what the line tells, and gives the lines that may follow it."""
-    if not told.hands:
+    if not recorded.hands:
         with read_from(line):
             raise HandMissingError(hand=1)
-    before = _tricks_in(told)
-    do_line(told, line)
-    return list(_following(told, before))
+    before = _tricks_in(recorded)
+    do_line(recorded, line)
+    return list(_following(recorded, before))
 
 
 def _agreed(line: WrittenLine, expected: Sequence[str]) -> list[str]:

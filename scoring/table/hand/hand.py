@@ -167,11 +167,11 @@ class Hand:
         return (*dealt, self.acts)
 
     def __repr__(self) -> str:
-        told = [repr(self.variant), repr(list(self.pack)), f"players={self.players}"]
-        told += [f"dealer={self.dealer}", f"packets={self.packets}"]
+        arguments = [repr(self.variant), repr(list(self.pack)), f"players={self.players}"]
+        arguments += [f"dealer={self.dealer}", f"packets={self.packets}"]
         if self.below_zero:
-            told.append(f"below_zero={seats_as_set(self.below_zero)}")
-        return f"Hand({', '.join(told)})" + "".join(f".do({act!r})" for act in self.acts)
+            arguments.append(f"below_zero={seats_as_set(self.below_zero)}")
+        return f"Hand({', '.join(arguments)})" + "".join(f".do({act!r})" for act in self.acts)
 
     def legal_acts(self) -> Iterator[Act]:
         """Gives every act that the rules allow now; of all shuffles, the one that moves no card."""

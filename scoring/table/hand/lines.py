@@ -27,7 +27,7 @@ class WrittenLine(NamedTuple):
         return self.words[0].text
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def values(self) -> tuple[str, ...]:
         """The words after the first."""
         return tuple(word.text for word in self.words[1:])
 
@@ -45,8 +45,8 @@ def written_lines(text: str) -> list[WrittenLine]:
     """
     lines = []
     for number, line in enumerate(text.splitlines(), start=1):
-        found = re.finditer(r"\S+", line)
-        words = tuple(WrittenWord(word.group(), word.start() + 1) for word in found)
+        matches = re.finditer(r"\S+", line)
+        words = tuple(WrittenWord(word.group(), word.start() + 1) for word in matches)
         if words:
             lines.append(WrittenLine(number, words))
     return lines

@@ -21,7 +21,7 @@ class HandUnreadableError(RuleError):
 
 
 Read = TypeVar("Read")
-Told = Mapping[str, WrittenLine]
+LinesByHeading = Mapping[str, WrittenLine]
 
 _TABLE = ("variant", "players", "dealer")
 _DEALT = ("packets", "below-zero", "pack")
@@ -56,7 +56,7 @@ def lines_before_acts(hand: Hand, *, left_out: Iterable[str] = ()) -> list[str]:
         }
     for heading in left_out:
         values.pop(heading, None)
-    return [" ".join([heading, *map(str, told)]) for heading, told in values.items()]
+    return [" ".join([heading, *map(str, written)]) for heading, written in values.items()]
 
 
 def _taken_up_values(hand: HandTakenUp) -> dict[str, Iterable[object]]:
@@ -78,7 +78,7 @@ def read_hand(text: str) -> Hand:
     lines = written_lines(text)
     variant, players = told_lines(lines, ("variant", "players"))
     with read_from(variant):
-        read_as = Variant.parse(" ".join(variant.told))
+        read_as = Variant.parse(" ".join(variant.values))
     hand, acts = hand_begun(lines[2:], read_as, number_in(players), after=lines[1].number)
     for line in acts:
         do_line(hand, line)
@@ -102,12 +102,12 @@ def hand_begun(
     headings = ("dealer", *(_TAKEN_UP if is_taken_up else _DEALT))
     if below_zero is not None:
         headings = tuple(heading for heading in headings if heading != "below-zero")
-    told = {line.heading: line for line in told_lines(lines, headings, after=after)}
-    with read_from(told["dealer"]):
+    by_heading = {line.heading: line for line in told_lines(lines, headings, after=after)}
+    with read_from(by_heading["dealer"]):
         variant.seating(players)
-        check_seat(number_in(told["dealer"]), players)
+        check_seat(number_in(by_heading["dealer"]), players)
     read = _taken_up if is_taken_up else _dealt
-    return read(told, variant, players, below_zero), lines[len(headings) :]
+    return read(by_heading, variant, players, below_zero), lines[len(headings) :]
 
 
 class CanDo(Protocol):
@@ -159,62 +159,66 @@ def told_lines(
     return list(lines[: len(headings)])
 
 
-def _dealt(told: Told, variant: Variant, players: int, below_zero: frozenset[int] | None) -> Hand:
-    dealer, packets = number_in(told["dealer"]), tuple(numbers_in(told["packets"]))
-    with read_from(told["packets"]):
+def _dealt(
+    by_heading: LinesByHeading, variant: Variant, players: int, below_zero: frozenset[int] | None
+) -> Hand:
+    dealer, packets = number_in(by_heading["dealer"]), tuple(numbers_in(by_heading["packets"]))
+    with read_from(by_heading["packets"]):
         places(variant, players, dealer, packets)
     if below_zero is None:
-        below_zero = frozenset(numbers_in(told["below-zero"]))
-        with read_from(told["below-zero"]):
+        below_zero = frozenset(numbers_in(by_heading["below-zero"]))
+        with read_from(by_heading["below-zero"]):
             for seat in below_zero:
                 check_seat(seat, players)
-    with read_from(told["pack"]):
-        pack = [Card.parse(card) for card in told["pack"].told]
+    with read_from(by_heading["pack"]):
+        pack = [Card.parse(card) for card in by_heading["pack"].values]
         return Hand(
             variant, pack, players=players, dealer=dealer, packets=packets, below_zero=below_zero
         )
 
 
 def _taken_up(
-    told: Told, variant: Variant, players: int, _below_zero: frozenset[int] | None
+    by_heading: LinesByHeading, variant: Variant, players: int, _below_zero: frozenset[int] | None
 ) -> Hand:
-    with read_from(told["hands"]):
-        held = [Card.parse(card) for card in told["hands"].told]
-    bidder, bid = _bid(told["bid"])
+    with read_from(by_heading["hands"]):
+        held = [Card.parse(card) for card in by_heading["hands"].values]
+    bidder, bid = _bid(by_heading["bid"])
     # A trump that nobody has told is refused where the hand is taken up, as is too much of it.
-    trump = _read_one(told["trump"], Suit.parse)
-    turned, called = (_read_one(told[heading], Card.parse) for heading in ("turned", "called"))
+    trump = _read_one(by_heading["trump"], Suit.parse)
+    turned, called = (
+        _read_one(by_heading[heading], Card.parse) for heading in ("turned", "called")
+    )
     try:
         return HandTakenUp(
             variant,
             [held[first : first + HAND_SIZE] for first in range(0, len(held), HAND_SIZE)],
             trump,
             players=players,
-            dealer=number_in(told["dealer"]),
+            dealer=number_in(by_heading["dealer"]),
             bidder=bidder,
             bid=bid,
             turned=turned,
             called=called,
         )
     except TakenUpError as refusal:
-        with read_from(told[str(refusal.values["heading"])]):
+        with read_from(by_heading[str(refusal.values["heading"])]):
             raise
 
 
 def _read_one(line: WrittenLine, read: Callable[[str], Read]) -> Read | None:
-    if len(line.told) > 1:
+    if len(line.values) > 1:
         raise unreadable(line, word=2)
     with read_from(line):
-        return read(line.told[0]) if line.told else None
+        return read(line.values[0]) if line.values else None
 
 
 def _bid(line: WrittenLine) -> tuple[int | None, Bid | None]:
     """Gives the bidder and the bid; where nobody bids the line tells neither."""
-    if not line.told:
+    if not line.values:
         return None, None
-    if len(line.told) != 2 or not _is_read(line.words[1], whole_number):
+    if len(line.values) != 2 or not _is_read(line.words[1], whole_number):
         raise unreadable(line, word=1)
-    seat, bid = line.told
+    seat, bid = line.values
     return int(seat), int(bid) if _is_read(line.words[2], whole_number) else bid
 
 
@@ -235,7 +239,7 @@ def number_in(line: WrittenLine) -> int:
 def numbers_in(line: WrittenLine) -> list[int]:
     """Gives the numbers that the line tells."""
     numbers = []
-    for place, word in enumerate(line.told, start=1):
+    for place, word in enumerate(line.values, start=1):
         try:
             numbers.append(whole_number(word))
         except ValueError:

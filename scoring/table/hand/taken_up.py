@@ -61,8 +61,8 @@ class HandTakenUp(Hand):
         self.below_zero = frozenset()
         self.acts = ()
         self._check()
-        told = {card for held in self.held for card in held} | {turned}
-        others = tuple(card for card in pack_of(variant) if card not in told)
+        cards_told = {card for held in self.held for card in held} | {turned}
+        others = tuple(card for card in pack_of(variant) if card not in cards_told)
         self.dealt = Deal(self.held, (), others)
         self._lies = State(variant, self.players, dealer, self.dealt)
         self._begin(self._lies)
@@ -130,7 +130,9 @@ class HandTakenUp(Hand):
         return (type(self), *begun, self.turned, self.called, self.acts)
 
     def __repr__(self) -> str:
-        told = [repr(self.variant), repr(self.held), repr(self.trump), f"dealer={self.dealer}"]
+        arguments = [repr(self.variant), repr(self.held), repr(self.trump), f"dealer={self.dealer}"]
         more = {name: getattr(self, name) for name in ("bidder", "bid", "turned", "called")}
-        told += [f"{name}={value!r}" for name, value in more.items() if value is not None]
-        return f"HandTakenUp({', '.join(told)})" + "".join(f".do({act!r})" for act in self.acts)
+        arguments += [f"{name}={value!r}" for name, value in more.items() if value is not None]
+        return f"HandTakenUp({', '.join(arguments)})" + "".join(
+            f".do({act!r})" for act in self.acts
+        )

@@ -23,10 +23,10 @@ def mask(cards: Iterable[Card]) -> int:
     >>> mask([PACK[0], PACK[3]])
     9
     """
-    found = 0
+    bits = 0
     for card in cards:
-        found |= _BITS[card]
-    return found
+        bits |= _BITS[card]
+    return bits
 
 
 def numbers_in(cards: int) -> list[int]:

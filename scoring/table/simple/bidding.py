@@ -47,10 +47,10 @@ def chances(
 
 @cache
 def _kinds(name: str, has_partner: bool) -> dict[str, tuple[Chances, ...]]:  # noqa: FBT001 – a cache is faster by place
-    told = TAKEN.get((name, has_partner)) or TAKEN[name, True]
+    lines = TAKEN.get((name, has_partner)) or TAKEN[name, True]
     return {
         tops: tuple(tuple(map(int, kind.split("/"))) for kind in line.split())
-        for tops, line in told.items()
+        for tops, line in lines.items()
     }
 
 

@@ -82,15 +82,15 @@ def standings_title(values: StandingsList, languages: Sequence[str]) -> tuple[st
 
 def told_after(values: StandingsList, languages: Sequence[str]) -> tuple[str, ...]:
     """The game that they are told after, and what it means that a couple has no place."""
-    told = []
+    lines = []
     if values.game is not None:
         template = _("After game %(game)s of %(count)s")
         if values.is_under_way:
             template = _("In game %(game)s of %(count)s, so far")
-        told.append(said(template, languages, game=values.game, count=values.game_count))
+        lines.append(said(template, languages, game=values.game, count=values.game_count))
     if any(standing.place is None for standing in values.standings):
-        told.append(said(_("– : out of the prizes"), languages))
-    return tuple(" · ".join(together) for together in zip(*told, strict=True))
+        lines.append(said(_("– : out of the prizes"), languages))
+    return tuple(" · ".join(together) for together in zip(*lines, strict=True))
 
 
 def _lines_of(

@@ -29,12 +29,12 @@ class CardCode:
 
 def read_code(text: str) -> CardCode | None:
     """The code, alone or at the end of an address; None for any other."""
-    found = TEXT.search(text)
-    if found is None or found.end() != len(text):
+    match = TEXT.search(text)
+    if match is None or match.end() != len(text):
         return None
-    paper, key, game_count, couple = found.groups()
+    paper, key, game_count, couple = match.groups()
     return CardCode(
-        key, int(couple), int(game_count), is_a4=paper == "A", has_address=found.start() > 0
+        key, int(couple), int(game_count), is_a4=paper == "A", has_address=match.start() > 0
     )
 
 

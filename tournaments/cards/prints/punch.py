@@ -291,10 +291,10 @@ def _draw_blank(
 
 def _draw_spare(sheet: Sheet, names: Area, languages: Sequence[str]) -> float:
     """What to do with the card; the height that it takes."""
-    told = said(_("Spare card: sign in at the door"), languages)
-    height = SPARE_HEIGHT * len(told) / 2
-    if told:
-        sheet.stack(told, names.top_part(height), SPARE)
+    lines = said(_("Spare card: sign in at the door"), languages)
+    height = SPARE_HEIGHT * len(lines) / 2
+    if lines:
+        sheet.stack(lines, names.top_part(height), SPARE)
     return height
 
 

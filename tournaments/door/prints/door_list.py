@@ -116,12 +116,12 @@ def _rows(values: DoorList, languages: Sequence[str]) -> tuple[DoorRow, ...]:
     """By number; or by name, where the second player's leads to the couple."""
     if values.listing.by is not ListedBy.NAME:
         return tuple(DoorRow(couple, each_name_of(couple, languages)) for couple in values.couples)
-    found = [
+    rows = [
         row
         for couple in values.couples
         for row in _rows_by_name(couple, values.listing.names, languages)
     ]
-    return tuple(sorted(found, key=lambda row: alphabetical(row.names[0])))
+    return tuple(sorted(rows, key=lambda row: alphabetical(row.names[0])))
 
 
 def _rows_by_name(couple: Couple, order: NameOrder, languages: Sequence[str]) -> Iterator[DoorRow]:

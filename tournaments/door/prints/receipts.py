@@ -110,8 +110,8 @@ def _draw_names(sheet: Sheet, couple: Couple, area: Area, languages: Sequence[st
 
 def _draw_sums(sheet: Sheet, couple: Couple, area: Area, languages: Sequence[str]) -> None:
     entry, jar = paid_cents(couple)
-    told: list[tuple[Promise, int]] = [(_("Entry fee"), entry), (_("Cookie jar"), jar)]
-    lines = [(text, cents) for text, cents in told if cents]
+    sums: list[tuple[Promise, int]] = [(_("Entry fee"), entry), (_("Cookie jar"), jar)]
+    lines = [(text, cents) for text, cents in sums if cents]
     for (text, cents), row in zip(lines, area.top_part(26).rows(2), strict=False):
         sheet.say(said(text, languages), row.before(58), LINE)
         sheet.write(priced(cents, languages)[0], row.right_part(56), LINE, Align.RIGHT)

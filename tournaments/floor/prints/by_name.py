@@ -57,12 +57,12 @@ def entries(
     """Each player once, in the order of the names as the list writes them."""
     seated = [(couple, PrintedSeat(table.number)) for table in tables for couple in table.couples]
     seated += [(couple, REST_SEAT) for couple in resting]
-    found = [
+    listed = [
         Entry(name, order.written(name) if name in couple.players else name, couple, seat)
         for couple, seat in seated
         for name in each_name_of(couple, languages)
     ]
-    return tuple(sorted(found, key=lambda entry: alphabetical(entry.name)))
+    return tuple(sorted(listed, key=lambda entry: alphabetical(entry.name)))
 
 
 def draw_by_name(

@@ -34,7 +34,7 @@ class Command(PlainCommand):
         if not is_embedded():
             raise UnusableError("copy-of-server")
         try:
-            copy, found = make_copy(CopyKind.ASKED, folder)
+            copy, counts = make_copy(CopyKind.ASKED, folder)
         except UnusableError as error:
             raise damaged() if error.code == "copy-of-damaged" else error from None
         self.say_done(str(copy.path))
@@ -42,5 +42,5 @@ class Command(PlainCommand):
         noted = [*beside_said(found_beside()), place_said(folder or second_folder().named)]
         for sentence in filter(None, noted):
             self.stderr.write(sentence)
-        if found.doubtful:
-            raise UnusableError("copy-doubtful", slug=found.doubtful[0])
+        if counts.doubtful:
+            raise UnusableError("copy-doubtful", slug=counts.doubtful[0])

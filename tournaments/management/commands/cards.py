@@ -95,8 +95,8 @@ class Command(PlainCommand):
         if is_kept:
             keep(stored, read.sure)
         if form == "json":
-            told = {**asdict(read), "unread": unread}
-            lines = [json.dumps(told, ensure_ascii=False, indent=2)]
+            fields = {**asdict(read), "unread": unread}
+            lines = [json.dumps(fields, ensure_ascii=False, indent=2)]
         else:
             lines = [*card_lines(read), *(f"{name}: {why}" for name, why in unread.items())]
         for line in lines:

@@ -45,12 +45,12 @@ class Command(PlainCommand):
 
     def handle(self, *, slug: str, file: Path, preview: bool, by: str, **_options: Any) -> None:
         stored = evening_named(slug)
-        told = read_act_lines(read_file(file, most_bytes=MOST_BYTES), stored)
-        acts = [act for _line, act in told]
+        numbered_acts = read_act_lines(read_file(file, most_bytes=MOST_BYTES), stored)
+        acts = [act for _line, act in numbered_acts]
         try:
             said = _previewed(stored, acts) if preview else _done(stored, acts, by)
         except RuleError as refusal:
-            lines = [line for line, _act in told]
+            lines = [line for line, _act in numbered_acts]
             self._refuse(line_refused(refusal, lines, stored.settings.format_of_play))
         for sentence in said:
             (self.say if preview else self.say_done)(sentence)
@@ -73,5 +73,5 @@ def _left_house(stored: StoredEvening, after: Facts) -> list[str]:
 def _done(stored: StoredEvening, acts: Sequence[EveningAct], by: str) -> list[str]:
     done = book.do(stored, *acts, by=by)
     use_letters(done.after.settings.face_card_letters)
-    told = timeline(done.after)
-    return [f"{act.entry}  {entry_sentence(told, act.entry)}" for act in done.acts]
+    done_acts = timeline(done.after)
+    return [f"{act.entry}  {entry_sentence(done_acts, act.entry)}" for act in done.acts]

@@ -33,8 +33,8 @@ class Command(PlainCommand):
         if format == "jsonl":
             lines = [canonical(plain_logged(entry)) for entry in logged]
         else:
-            told = timeline(stored)
-            lines = [_line(entry, entry_sentence(told, entry.entry)) for entry in logged]
+            done_acts = timeline(stored)
+            lines = [_line(entry, entry_sentence(done_acts, entry.entry)) for entry in logged]
         self.stdout.write("\n".join(lines))
 
 

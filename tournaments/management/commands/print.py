@@ -209,8 +209,8 @@ class Command(PlainCommand):
         for name, title in VARIANT_NAMES.items():
             self.say(f"--rules {name:<21}{title}")
         if slug is None:
-            told = _("Paper for a whole evening without a computer.")
-            self.say(f"{'--blank-kit':<29}{told}")
+            description = _("Paper for a whole evening without a computer.")
+            self.say(f"{'--blank-kit':<29}{description}")
 
     def _print_rules(
         self,

@@ -73,8 +73,8 @@ class Command(PlainCommand):
         # What is not ours goes with the file in which it stands.
         in_place = compared is not None and found_beside().is_ours
         (restore if in_place else restore_into_new_file)(copied)
-        told = _("Everything is as in the safe copy; what was here lies among the safe copies.")
-        self.say_done(told)
+        sentence = _("Everything is as in the safe copy; what was here lies among the safe copies.")
+        self.say_done(sentence)
 
     def is_sound(self) -> bool:
         """Whether what is here is a whole data file."""
@@ -90,7 +90,7 @@ class Command(PlainCommand):
     def compared(self, copied: Sequence[WholeEvening]) -> list[str] | None:
         """A line for each evening; nothing where one that is here cannot be read."""
         try:
-            return [f"{found.name}: {difference_said(found)}" for found in compare(copied)]
+            return [f"{evening.name}: {difference_said(evening)}" for evening in compare(copied)]
         except Exception as error:
             if not is_damage(error):
                 raise

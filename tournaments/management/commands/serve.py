@@ -104,23 +104,23 @@ class Command(PlainCommand):
     def announce(self, sentence: str, address: str, *, no_browser: bool) -> None:
         self.say(sentence % {"address": address})
         if (path := first_data()) is not None:
-            told = _(
+            notice = _(
                 "The evenings of version 0.1 stay as they are in %(path)s; this program does not "
                 "read them."
             )
-            self.say(told % {"path": path})
+            self.say(notice % {"path": path})
         if not no_browser:
             open_browser(address)
 
-    def announce_start(self, address: str, found: StartFound, *, no_browser: bool) -> None:
+    def announce_start(self, address: str, start: StartFound, *, no_browser: bool) -> None:
         """What the last run left, where the program is, and whether the clock can be right."""
-        for left in start_said(found):
+        for left in start_said(start):
             self.say(left)
         sentence = _("Cardparty is at %(address)s – stop it with Ctrl-C.")
         self.announce(sentence, address, no_browser=no_browser)
         if (last := written_last_at()) is not None and last > timezone.now():
-            told = _(
+            notice = _(
                 "The clock of this laptop stands before the last entry of its logbooks (%(at)s); "
                 "set it right if it is wrong. The entries keep their order all the same."
             )
-            self.say(told % {"at": moment_said(last)})
+            self.say(notice % {"at": moment_said(last)})

@@ -30,19 +30,19 @@ class Command(PlainCommand):
     def handle(self, *, of: str, **_options: Any) -> None:
         path = Path(of)
         is_file = path == STANDARD or path.is_file()
-        found = self._of_file(path) if is_file else self._of_evening(of)
-        if not found.agrees:
-            self._refuse(verified_line(found))
-        self.say(verified_line(found))
+        verified = self._of_file(path) if is_file else self._of_evening(of)
+        if not verified.agrees:
+            self._refuse(verified_line(verified))
+        self.say(verified_line(verified))
         for sentence in () if is_file else beside_said(found_beside()):
             self.say(sentence)
 
     def _of_evening(self, slug: str) -> Verified:
-        found = verify(evening_named(slug))
+        verified = verify(evening_named(slug))
         # Rows that agree may stand in a file whose indexes tell other pages something else.
-        if found.agrees:
+        if verified.agrees:
             check_not_damaged()
-        return found
+        return verified
 
     def _of_file(self, path: Path) -> Verified:
         """A file is read as strictly as it is brought in: what does not agree is refused there."""

@@ -65,15 +65,15 @@ def pools_seated(before: Facts, act: SeatPools, after: Facts) -> str:
 @tells(CallMatch)
 def match_called(before: Facts, act: CallMatch, after: Facts) -> str:
     """`Match 1 of pool A was called to table 3.`"""
-    told = {"match": match_name(act.match), "table": act.table}
-    return _("Match %(match)s was called to table %(table)s.") % told
+    values = {"match": match_name(act.match), "table": act.table}
+    return _("Match %(match)s was called to table %(table)s.") % values
 
 
 @tells(MoveMatch)
 def match_moved(before: Facts, act: MoveMatch, after: Facts) -> str:
     """`Match 1 of pool A goes on at table 3.`"""
-    told = {"match": match_name(act.match), "table": act.table}
-    return _("Match %(match)s goes on at table %(table)s.") % told
+    values = {"match": match_name(act.match), "table": act.table}
+    return _("Match %(match)s goes on at table %(table)s.") % values
 
 
 @tells(RecordMatch)
@@ -88,9 +88,9 @@ def match_recorded(before: Facts, act: RecordMatch, after: Facts) -> str:
 def hand_scored(before: Facts, act: ScoreHand, after: Facts) -> str:
     """`Match 1 of pool A, hand 3: team 1 bid 25 and took 30; the score is 55–10.`"""
     match = after.tournament.matches[act.match]
-    told = _bid_hand(match, act) if act.bidder is not None else _plain_hand(match, act)
+    sentence = _bid_hand(match, act) if act.bidder is not None else _plain_hand(match, act)
     result = [_result(match)] if match.is_over else []
-    return " ".join([told, *result, *_fallen(before, after, act.match)])
+    return " ".join([sentence, *result, *_fallen(before, after, act.match)])
 
 
 @tells(EndMatch)
@@ -105,26 +105,28 @@ def match_said(match: TeamMatch) -> str:
     if not match.is_over:
         return _("Match %(match)s is still to be played.") % {"match": match_name(match.name)}
     if match.how in ENDED:
-        told = {"match": match_name(match.name), "winner": match.winner, "loser": match.loser}
-        return str(ENDED[match.how]) % told
+        values = {"match": match_name(match.name), "winner": match.winner, "loser": match.loser}
+        return str(ENDED[match.how]) % values
     return _result(match)
 
 
 @tells(ClearMatch)
 def match_cleared(before: Facts, act: ClearMatch, after: Facts) -> str:
     """`What was written of match 1 of pool A was taken out; it is still to be played.`"""
-    told = _("What was written of match %(match)s was taken out; it is still to be played.")
-    return " ".join([told % {"match": match_name(act.match)}, *_fallen(before, after, act.match)])
+    sentence = _("What was written of match %(match)s was taken out; it is still to be played.")
+    return " ".join(
+        [sentence % {"match": match_name(act.match)}, *_fallen(before, after, act.match)]
+    )
 
 
 @tells(Withdraw)
 def team_withdrawn(before: Facts, act: Withdraw, after: Facts) -> str:
     """`Team 5 went home after its pool matches.`"""
-    told = left_said(act.couple, after.tournament_facts.withdrawn[act.couple])
+    sentence = left_said(act.couple, after.tournament_facts.withdrawn[act.couple])
     if act.moves_up is None:
-        return " ".join([told, _("Its seat is a bye.")] if act.seat_is_bye else [told])
+        return " ".join([sentence, _("Its seat is a bye.")] if act.seat_is_bye else [sentence])
     moved = _("Team %(team)s moves up into its seat.") % {"team": act.moves_up}
-    return f"{told} {moved}"
+    return f"{sentence} {moved}"
 
 
 def left_said(team: Team, how: Withdrawal) -> str:
@@ -146,14 +148,14 @@ def cut_for_place(before: Facts, act: CutForPlace, after: Facts) -> str:
 def knockout_seated(before: Facts, act: SeatKnockout, after: Facts) -> str:
     """`The knock-out was seated with 6 teams. Teams 1 and 2 have a bye.`"""
     teams = [team for team in act.slots if team is not None]
-    told = _("The knock-out was seated with %(teams)s.") % {"teams": _teams(len(teams))}
+    sentence = _("The knock-out was seated with %(teams)s.") % {"teams": _teams(len(teams))}
     byes = [
         first or second
         for first, second in zip(act.slots[::2], act.slots[1::2], strict=True)
         if first is None or second is None
     ]
     free = ngettext("Team %(teams)s has a bye.", "Teams %(teams)s have a bye.", len(byes))
-    return " ".join([told, free % {"teams": spoken(byes)}] if byes else [told])
+    return " ".join([sentence, free % {"teams": spoken(byes)}] if byes else [sentence])
 
 
 def _pools_counted(facts: Facts) -> dict[str, str]:
@@ -170,11 +172,11 @@ def _teams(count: int) -> str:
 
 
 def _result(match: TeamMatch) -> str:
-    told: dict[str, object] = {"match": match_name(match.name), "scores": scores_said(match)}
+    values: dict[str, object] = {"match": match_name(match.name), "scores": scores_said(match)}
     if match.winner is None:
-        return _("Match %(match)s stands at %(scores)s.") % told
+        return _("Match %(match)s stands at %(scores)s.") % values
     sentence = _("Match %(match)s: team %(winner)s beat team %(loser)s, %(scores)s.")
-    return sentence % {**told, "winner": match.winner, "loser": match.loser}
+    return sentence % {**values, "winner": match.winner, "loser": match.loser}
 
 
 def scores_said(match: TeamMatch) -> str:

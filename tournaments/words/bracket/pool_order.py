@@ -26,7 +26,7 @@ class Neighbours(NamedTuple):
     because: Because
 
     @property
-    def told(self) -> dict[str, object]:
+    def values(self) -> dict[str, object]:
         own, following = self.because.figures
         return {"next": self.following, "own": own, "following": following}
 
@@ -45,7 +45,7 @@ def _by_wins(_tournament: Tournament, both: Neighbours) -> str:
         "Ahead of team %(next)s: won %(own)s matches, team %(next)s won %(following)s.",
         both.because.figures[0],
     )
-    return sentence % both.told
+    return sentence % both.values
 
 
 def _by_matches_among(tournament: Tournament, both: Neighbours) -> str:
@@ -57,12 +57,12 @@ def _by_matches_among(tournament: Tournament, both: Neighbours) -> str:
     ]
     if len(level) == 2 and len(met) == 1:
         sentence = _("Ahead of team %(next)s: beat it %(scores)s.")
-        return sentence % {**both.told, "scores": scores_said(met[0])}
+        return sentence % {**both.values, "scores": scores_said(met[0])}
     sentence = _(
         "Ahead of team %(next)s: of the matches among teams %(level)s it won %(own)s, team "
         "%(next)s won %(following)s."
     )
-    return sentence % {**both.told, "level": spoken(level)}
+    return sentence % {**both.values, "level": spoken(level)}
 
 
 def _by_difference(_tournament: Tournament, both: Neighbours) -> str:
@@ -70,12 +70,12 @@ def _by_difference(_tournament: Tournament, both: Neighbours) -> str:
     sentence = _(
         "Ahead of team %(next)s: point difference %(own)s, that of team %(next)s %(following)s."
     )
-    return sentence % {**both.told, "own": own, "following": following}
+    return sentence % {**both.values, "own": own, "following": following}
 
 
 def _by_points(_tournament: Tournament, both: Neighbours) -> str:
     sentence = _("Ahead of team %(next)s: made %(own)s points, team %(next)s made %(following)s.")
-    return sentence % both.told
+    return sentence % both.values
 
 
 def _by_cut(tournament: Tournament, both: Neighbours) -> str:
@@ -87,7 +87,7 @@ def _by_cut(tournament: Tournament, both: Neighbours) -> str:
     )
     own, following = card_name(cards[both.team]), card_name(cards[both.following])
     sentence = _("Ahead of team %(next)s: cut %(own)s, team %(next)s cut %(following)s.")
-    return sentence % {**both.told, "own": own, "following": following}
+    return sentence % {**both.values, "own": own, "following": following}
 
 
 SENTENCES: Mapping[OrderRule, Callable[[Tournament, Neighbours], str]] = {

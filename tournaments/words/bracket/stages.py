@@ -70,18 +70,18 @@ def level_said(teams: Sequence[Team]) -> str:
 
 def final_said(final: TeamMatch) -> str:
     """`The final: team 3 beat team 5, 120–95.`"""
-    told = {"winner": final.winner, "loser": final.loser, "scores": scores_said(final)}
-    return _("The final: team %(winner)s beat team %(loser)s, %(scores)s.") % told
+    values = {"winner": final.winner, "loser": final.loser, "scores": scores_said(final)}
+    return _("The final: team %(winner)s beat team %(loser)s, %(scores)s.") % values
 
 
 def result_said(match: TeamMatch) -> str:
     """`120–85 for team 1`, the scores alone as long as nobody has won, or how it ended."""
     if not match.is_begun:
         return _("none")
-    told = scores_said(match) if match.how is Ending.PLAYED else ending_name(match.how)
+    result = scores_said(match) if match.how is Ending.PLAYED else ending_name(match.how)
     if match.winner is None:
-        return told
-    return _("%(result)s for team %(winner)s") % {"result": told, "winner": match.winner}
+        return result
+    return _("%(result)s for team %(winner)s") % {"result": result, "winner": match.winner}
 
 
 def hand_title(number: int) -> str:
@@ -94,8 +94,8 @@ def line_said(match: TeamMatch, hand: PadHand) -> str:
     taken = both_scores(*hand.taken)
     if hand.bidder is None or hand.bid is None:
         return taken
-    told = {"team": match.teams[hand.bidder], "bid": bid_name(hand.bid), "taken": taken}
-    return _("team %(team)s bid %(bid)s, %(taken)s") % told
+    values = {"team": match.teams[hand.bidder], "bid": bid_name(hand.bid), "taken": taken}
+    return _("team %(team)s bid %(bid)s, %(taken)s") % values
 
 
 def pools_said(pools: Iterable[Sequence[Team]]) -> str:
@@ -107,8 +107,10 @@ def pools_named(sizes: Sequence[int]) -> str:
     """`3 pools of 4`, or `4 + 4 + 3` where they are not even."""
     if len(set(sizes)) > 1:
         return _("Pools of %(sizes)s") % {"sizes": " + ".join(map(str, sizes))}
-    told = {"count": len(sizes), "size": sizes[0]}
-    return ngettext("%(count)s pool of %(size)s", "%(count)s pools of %(size)s", len(sizes)) % told
+    values = {"count": len(sizes), "size": sizes[0]}
+    return (
+        ngettext("%(count)s pool of %(size)s", "%(count)s pools of %(size)s", len(sizes)) % values
+    )
 
 
 def matches_and_time(proposal: Proposal) -> str:

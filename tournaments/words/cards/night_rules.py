@@ -28,11 +28,11 @@ def night_rules(settings: Settings) -> Iterator[str]:
 
 
 def _jar(size: int, fee_cents: int) -> str:
-    told = ngettext(
+    sentence = ngettext(
         "Cookie jar: %(count)s game number is drawn at the end. Couples that paid %(fee)s into it "
         "and won that game share it; if none did, it goes over to the next evening.",
         "Cookie jar: %(count)s game numbers are drawn at the end. Couples that paid %(fee)s into "
         "it and won all of these games share it; if none did, it goes over to the next evening.",
         size,
     )
-    return told % {"count": size, "fee": cents_said(fee_cents)}
+    return sentence % {"count": size, "fee": cents_said(fee_cents)}

@@ -70,5 +70,5 @@ def change_groups(changes: Changes, *, most: int = MOST_ROWS) -> tuple[ChangeGro
         ChangeKind.MONEY: money_rows(changes),
         ChangeKind.OTHER: [*other_rows(changes, most), *tournament_rows(changes.tournament)],
     }
-    groups = (ChangeGroup(kind, tuple(found)) for kind, found in rows.items())
+    groups = (ChangeGroup(kind, tuple(kind_rows)) for kind, kind_rows in rows.items())
     return tuple(group for group in groups if group.rows)

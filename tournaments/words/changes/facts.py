@@ -34,7 +34,7 @@ def other_rows(changes: Changes, most: int) -> Rows:
     if changes.phase is not None:
         yield plain_row(_("The evening"), *map(phase_name, changes.phase))
     played = changes.played
-    known = (found for found in changes.settings if found.name not in unused_in(played))
+    known = (change for change in changes.settings if change.name not in unused_in(played))
     yield from (_setting_row(change, played) for change in known)
     yield from each_or_counted(
         changes.couples, most, partial(_couple_row, played), partial(_many_couples_row, played)
@@ -67,8 +67,8 @@ def _couple_row(played: FormatOfPlay, change: CoupleChange) -> ChangeRow:
     if change.before is not None and change.after is not None:
         return row
     code = "unlisted" if change.after is None else "listed"
-    told = said_of(played, code, couple=change.couple, words=row.after)
-    return ChangeRow(row.label, row.before, row.after, told)
+    sentence = said_of(played, code, couple=change.couple, words=row.after)
+    return ChangeRow(row.label, row.before, row.after, sentence)
 
 
 def _fees(change: CoupleChange, played: FormatOfPlay) -> list[str]:
@@ -85,25 +85,25 @@ def _couple(couple: Couple | None, played: FormatOfPlay, fees: Sequence[str]) ->
         return _("not on the list")
     has_jar = played is FormatOfPlay.CARD_EVENING
     said = _("house couple") if couple.is_house else marks(couple, has_jar=has_jar)
-    told = [names_and_town(couple) if couple.names else "", said]
-    told += [f"{FEE_NAMES[name]} {cents_said(getattr(couple, name))}" for name in fees]
+    parts = [names_and_town(couple) if couple.names else "", said]
+    parts += [f"{FEE_NAMES[name]} {cents_said(getattr(couple, name))}" for name in fees]
     if couple.first_game != FIRST_GAME:
-        told.append(_("from game %(game)s on") % {"game": couple.first_game})
+        parts.append(_("from game %(game)s on") % {"game": couple.first_game})
     if couple.last_game is not None:
-        told.append(_("up to game %(game)s") % {"game": couple.last_game})
+        parts.append(_("up to game %(game)s") % {"game": couple.last_game})
     for first, last in couple.away:
-        told.append(_("away in games %(first)s–%(last)s") % {"first": first, "last": last})
+        parts.append(_("away in games %(first)s–%(last)s") % {"first": first, "last": last})
     if couple.is_out_of_prizes:
-        told.append(_("out of the prizes"))
+        parts.append(_("out of the prizes"))
     for last, players in couple.earlier_players:
         before = {"game": last, "names": names_together(players)}
-        told.append(_("up to game %(game)s: %(names)s") % before)
-    return "; ".join(filter(None, told))
+        parts.append(_("up to game %(game)s: %(names)s") % before)
+    return "; ".join(filter(None, parts))
 
 
-def _many_couples_row(played: FormatOfPlay, found: Sequence[CoupleChange]) -> ChangeRow:
+def _many_couples_row(played: FormatOfPlay, changed: Sequence[CoupleChange]) -> ChangeRow:
     return counted_row(
-        said_of(played, "heading"), said_of(played, "many-changed", count=len(found))
+        said_of(played, "heading"), said_of(played, "many-changed", count=len(changed))
     )
 
 
@@ -117,9 +117,9 @@ def _odd_from(chosen: Mapping[GameNumber, Odd]) -> str:
     """What an odd couple does from a game on, where that was chosen anew."""
     if not chosen:
         return _("as set up")
-    told = _("from game %(game)s on: %(odd)s")
+    phrase = _("from game %(game)s on: %(odd)s")
     return "; ".join(
-        told % {"game": game, "odd": setting_value("odd", odd)}
+        phrase % {"game": game, "odd": setting_value("odd", odd)}
         for game, odd in sorted(chosen.items())
     )
 
@@ -143,8 +143,8 @@ def _card(games: Punches | None) -> str:
     return games_spoken(games) if games else _("no punch")
 
 
-def _many_cards_row(found: Sequence[CardChange]) -> ChangeRow:
+def _many_cards_row(changed: Sequence[CardChange]) -> ChangeRow:
     sentence = ngettext(
-        "%(count)s card says something else", "%(count)s cards say something else", len(found)
+        "%(count)s card says something else", "%(count)s cards say something else", len(changed)
     )
-    return counted_row(_("Cards"), sentence % {"count": len(found)})
+    return counted_row(_("Cards"), sentence % {"count": len(changed)})

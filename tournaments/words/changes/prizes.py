@@ -46,18 +46,20 @@ Say = Callable[..., str]
 
 def win_rows(changes: Changes, most: int) -> Rows:
     """How many games couples have won."""
-    found = [change for change in changes.standings if _wins(change.before) != _wins(change.after)]
+    changed = [
+        change for change in changes.standings if _wins(change.before) != _wins(change.after)
+    ]
     say = partial(said_of, changes.played)
-    return each_or_counted(found, most, partial(_wins_row, say), partial(_many_wins_row, say))
+    return each_or_counted(changed, most, partial(_wins_row, say), partial(_many_wins_row, say))
 
 
 def place_rows(changes: Changes, most: int) -> Rows:
     """At which place couples are."""
-    found = [
+    changed = [
         change for change in changes.standings if _place(change.before) != _place(change.after)
     ]
     say = partial(said_of, changes.played)
-    return each_or_counted(found, most, partial(_place_row, say), partial(_many_places_row, say))
+    return each_or_counted(changed, most, partial(_place_row, say), partial(_many_places_row, say))
 
 
 def award_rows(changes: Changes) -> Rows:
@@ -90,13 +92,13 @@ def _place(standing: Standing | None) -> int | None:
 
 def _wins_row(say: Say, change: StandingChange) -> ChangeRow:
     before, after = _wins(change.before), _wins(change.after)
-    told = say("has-won", couple=change.couple, wins=after, before=before)
+    sentence = say("has-won", couple=change.couple, wins=after, before=before)
     label = say("numbered", couple=change.couple)
-    return ChangeRow(label, say("wins", wins=before), say("wins", wins=after), told)
+    return ChangeRow(label, say("wins", wins=before), say("wins", wins=after), sentence)
 
 
-def _many_wins_row(say: Say, found: Sequence[StandingChange]) -> ChangeRow:
-    return counted_row(_("Wins"), say("many-won", count=len(found)))
+def _many_wins_row(say: Say, changed: Sequence[StandingChange]) -> ChangeRow:
+    return counted_row(_("Wins"), say("many-won", count=len(changed)))
 
 
 def _place_row(say: Say, change: StandingChange) -> ChangeRow:
@@ -105,17 +107,17 @@ def _place_row(say: Say, change: StandingChange) -> ChangeRow:
         code = "no-place-more"
     else:
         code = "at-place" if before is None else "at-place-instead"
-    told = say(code, couple=change.couple, before=before, after=after)
+    sentence = say(code, couple=change.couple, before=before, after=after)
     label = say("numbered", couple=change.couple)
-    return ChangeRow(label, _place_said(before), _place_said(after), told)
+    return ChangeRow(label, _place_said(before), _place_said(after), sentence)
 
 
 def _place_said(place: int | None) -> str:
     return _("no place") if place is None else _("place %(place)s") % {"place": place}
 
 
-def _many_places_row(say: Say, found: Sequence[StandingChange]) -> ChangeRow:
-    return counted_row(_("Places"), say("many-placed", count=len(found)))
+def _many_places_row(say: Say, changed: Sequence[StandingChange]) -> ChangeRow:
+    return counted_row(_("Places"), say("many-placed", count=len(changed)))
 
 
 def _won_row(say: Say, change: AwardChange, provisional: Change[bool]) -> ChangeRow:
@@ -143,8 +145,10 @@ def _award_row(say: Say, change: AwardChange, label: str, sentence: str) -> Chan
         sentence = f"{sentence}-no-more"
     elif change.before is not None:
         sentence = f"{sentence}-instead"
-    told = say(sentence, prize=prize_in_sentence(change.prize), **values)
-    return ChangeRow(say(label, prize=prize_name(change.prize), **values), before, after, told)
+    full_sentence = say(sentence, prize=prize_in_sentence(change.prize), **values)
+    return ChangeRow(
+        say(label, prize=prize_name(change.prize), **values), before, after, full_sentence
+    )
 
 
 def _worth(award: Award | None) -> str:
@@ -175,21 +179,21 @@ def _tie(tie: Tie | None, played: FormatOfPlay) -> str:
     """`4: cut and 9: cut; round 1: 4: 10♠`"""
     if tie is None:
         return _("nothing said")
-    told = [str(spoken([said_by(c, str(WISHES[wish])) for c, wish in tie.wishes.items()]))]
+    parts = [str(spoken([said_by(c, str(WISHES[wish])) for c, wish in tie.wishes.items()]))]
     if tie.forfeits:
-        told += [_("forfeited: %(couples)s") % {"couples": couples_spoken(tie.forfeits, played)}]
+        parts += [_("forfeited: %(couples)s") % {"couples": couples_spoken(tie.forfeits, played)}]
     if tie.absent:
-        told += [_("not here: %(couples)s") % {"couples": couples_spoken(tie.absent, played)}]
+        parts += [_("not here: %(couples)s") % {"couples": couples_spoken(tie.absent, played)}]
     for number, cards in enumerate(tie.cuts, start=1):
         cut = spoken([said_by(couple, card_name(card)) for couple, card in cards.items()])
-        told += [_("round %(round)s: %(cuts)s") % {"round": number, "cuts": cut}]
+        parts += [_("round %(round)s: %(cuts)s") % {"round": number, "cuts": cut}]
     if tie.playoff_way:
-        told += [_("played another way: %(way)s") % {"way": tie.playoff_way}]
+        parts += [_("played another way: %(way)s") % {"way": tie.playoff_way}]
     for game in tie.playoff_games:
-        told += [said_of(played, "tie-game", couple=game.winner, against=game.loser)]
+        parts += [said_of(played, "tie-game", couple=game.winner, against=game.loser)]
     if tie.playoff_winner is not None:
-        told += [said_of(played, "tie-playoff", couple=tie.playoff_winner)]
-    return "; ".join(told if tie.wishes else told[1:]) or _("nothing said")
+        parts += [said_of(played, "tie-playoff", couple=tie.playoff_winner)]
+    return "; ".join(parts if tie.wishes else parts[1:]) or _("nothing said")
 
 
 def _jar(draws: Sequence[JarDraw]) -> str:

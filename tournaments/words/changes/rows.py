@@ -36,17 +36,17 @@ def plain_row(label: str, before: str, after: str) -> ChangeRow:
     return ChangeRow(label, before, after, sentence)
 
 
-def counted_row(label: str, told: str) -> ChangeRow:
+def counted_row(label: str, summary: str) -> ChangeRow:
     """`Game 8: 14 couples sit elsewhere.`: one row for many."""
-    sentence = _("%(what)s: %(told)s.") % {"what": label, "told": told}
-    return ChangeRow(label, "", told, sentence, is_counted=True)
+    sentence = _("%(what)s: %(summary)s.") % {"what": label, "summary": summary}
+    return ChangeRow(label, "", summary, sentence, is_counted=True)
 
 
 def each_or_counted(
-    found: Sequence[Some],
+    changed: Sequence[Some],
     most: int,
     each: Callable[[Some], ChangeRow],
     counted: Callable[[Sequence[Some]], ChangeRow],
 ) -> Rows:
     """A row for each, or where there are more than `most`, one row that counts them."""
-    return map(each, found) if len(found) <= most else [counted(found)]
+    return map(each, changed) if len(changed) <= most else [counted(changed)]

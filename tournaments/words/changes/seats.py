@@ -37,7 +37,7 @@ def seat_rows(changes: Changes, most: int) -> Rows:
     """Who sits elsewhere: each couple, or how many in each game, or in all of them."""
     if len(changes.seats) <= most:
         return map(_seat_row, changes.seats)
-    by_game = [list(found) for _game, found in groupby(changes.seats, attrgetter("game"))]
+    by_game = [list(group) for _game, group in groupby(changes.seats, attrgetter("game"))]
     if len(by_game) <= most:
         return map(_seats_row, by_game)
     return [_all_seats_row(changes.seats)]
@@ -63,7 +63,7 @@ def _moves_on(couple: CoupleNumber | None) -> str:
 def _credit_rows(changes: Changes, most: int) -> Rows:
     if len(changes.credits) <= most:
         return map(_credit_row, changes.credits)
-    by_game = [list(found) for _game, found in groupby(changes.credits, attrgetter("game"))]
+    by_game = [list(group) for _game, group in groupby(changes.credits, attrgetter("game"))]
     if len(by_game) <= most:
         return map(_credits_row, by_game)
     return [_credits_row(changes.credits)]
@@ -101,8 +101,8 @@ def _seat(seat: SeatInGame | None) -> str:
         return _("bench, place %(place)s") % {"place": seat.on_bench}
     if seat.table is None:
         return _("rest seat")
-    told = _("table %(table)s (deals first)") if seat.deals_first else _("table %(table)s")
-    return told % {"table": seat.table}
+    phrase = _("table %(table)s (deals first)") if seat.deals_first else _("table %(table)s")
+    return phrase % {"table": seat.table}
 
 
 def _seats_row(seats: Sequence[SeatChange]) -> ChangeRow:
@@ -130,13 +130,13 @@ def _credit_row(change: CreditChange) -> ChangeRow:
         sentence = WIN_GONE
     elif change.before is None:
         sentence = WON
-    told = str(sentence) % {
+    full_sentence = str(sentence) % {
         "game": change.game,
         "table": change.table,
         "before": change.before,
         "winner": change.after,
     }
-    return ChangeRow(label, _winner(change.before), _winner(change.after), told)
+    return ChangeRow(label, _winner(change.before), _winner(change.after), full_sentence)
 
 
 def _winner(couple: CoupleNumber | None) -> str:

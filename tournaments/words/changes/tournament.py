@@ -71,17 +71,17 @@ def _match(match: TeamMatch | None) -> str:
         return ending_name(match.how)
     if match.winner is None:
         return _("stands %(scores)s") % {"scores": scores_said(match)}
-    told = {"winner": match.winner, "scores": scores_said(match), "how": ending_name(match.how)}
+    values = {"winner": match.winner, "scores": scores_said(match), "how": ending_name(match.how)}
     if match.how is Ending.PLAYED:
-        return _("team %(winner)s won %(scores)s") % told
-    return _("%(how)s, team %(winner)s won") % told
+        return _("team %(winner)s won %(scores)s") % values
+    return _("%(how)s, team %(winner)s won") % values
 
 
-def _many_matches_row(found: Sequence[MatchChange]) -> ChangeRow:
+def _many_matches_row(changed: Sequence[MatchChange]) -> ChangeRow:
     sentence = ngettext(
-        "%(count)s match is told otherwise", "%(count)s matches are told otherwise", len(found)
+        "%(count)s match is told otherwise", "%(count)s matches are told otherwise", len(changed)
     )
-    return counted_row(_("Matches"), sentence % {"count": len(found)})
+    return counted_row(_("Matches"), sentence % {"count": len(changed)})
 
 
 def _withdrawal_row(change: WithdrawalChange) -> ChangeRow:

@@ -49,13 +49,13 @@ def signed_in(before: Facts, act: SignIn, after: Facts) -> str:
     number = before.next_couple if act.couple is None else act.couple
     couple = after.couples[number]
     if couple.is_house:
-        told = _("Couple %(couple)s signed in as the house couple.") % {"couple": number}
+        sentence = _("Couple %(couple)s signed in as the house couple.") % {"couple": number}
     elif couple.names:
-        told = couples_said(after.settings, "told-in", **_of(couple, after))
+        sentence = couples_said(after.settings, "told-in", **_of(couple, after))
     else:
-        told = couples_said(after.settings, "told-in-nameless", **_of(couple, after))
+        sentence = couples_said(after.settings, "told-in-nameless", **_of(couple, after))
     joined = [] if act.pool is None else [joined_said(act.pool)]
-    return " ".join([told, *joined, *_from_game(couple), *_on_seats(before, after, act)])
+    return " ".join([sentence, *joined, *_from_game(couple), *_on_seats(before, after, act)])
 
 
 def joined_said(pool: PoolName) -> str:
@@ -75,8 +75,8 @@ def renamed(before: Facts, act: Rename, after: Facts) -> str:
     town = after.couples[act.couple].town
     if town != before.couples[act.couple].town:
         changes.append(town or _("no town"))
-    told = "; ".join(changes) or after.couples[act.couple].names
-    return _changed(after, act.couple, told)
+    what_changed = "; ".join(changes) or after.couples[act.couple].names
+    return _changed(after, act.couple, what_changed)
 
 
 @tells(Substitute)
@@ -84,10 +84,10 @@ def substituted(before: Facts, act: Substitute, after: Facts) -> str:
     """`Couple 12: Ace Sample & King Sample play on with its card from game 6 on.`"""
     couple = after.couples[act.couple]
     if not couple.names:
-        told = _("Couple %(couple)s: others play on with its card from game %(game)s on.")
+        sentence = _("Couple %(couple)s: others play on with its card from game %(game)s on.")
     else:
-        told = _("Couple %(couple)s: %(names)s play on with its card from game %(game)s on.")
-    return told % {"couple": act.couple, "names": couple.names, "game": _game(before, act)}
+        sentence = _("Couple %(couple)s: %(names)s play on with its card from game %(game)s on.")
+    return sentence % {"couple": act.couple, "names": couple.names, "game": _game(before, act)}
 
 
 @tells(Pay)
@@ -109,12 +109,12 @@ def removed(before: Facts, act: Remove, after: Facts) -> str:
     if couple is None:
         return couples_said(before.settings, "told-gone", couple=act.couple)
     if couple.names:
-        told = couples_said(before.settings, "told-off", **_of(couple, before))
+        sentence = couples_said(before.settings, "told-off", **_of(couple, before))
     else:
-        told = couples_said(before.settings, "told-off-nameless", **_of(couple, before))
+        sentence = couples_said(before.settings, "told-off-nameless", **_of(couple, before))
     if before.games and not after.games:
-        return " ".join([told, _("It had a seat: the starting tables must be drawn again.")])
-    return " ".join([told, *_on_seats(before, after, act)])
+        return " ".join([sentence, _("It had a seat: the starting tables must be drawn again.")])
+    return " ".join([sentence, *_on_seats(before, after, act)])
 
 
 @tells(WaitForPartner)
@@ -132,26 +132,28 @@ def waits_no_more(before: Facts, act: StopWaiting, after: Facts) -> str:
 @tells(Leave)
 def left(before: Facts, act: Leave, after: Facts) -> str:
     """`Couple 12 goes home after game 7: … The house couple takes part from game 8 on.`"""
-    told = _("Couple %(couple)s goes home after game %(game)s; its card stays.")
+    sentence = _("Couple %(couple)s goes home after game %(game)s; its card stays.")
     game = after.couples[act.couple].last_game
-    return " ".join([told % {"couple": act.couple, "game": game}, *_on_seats(before, after, act)])
+    return " ".join(
+        [sentence % {"couple": act.couple, "game": game}, *_on_seats(before, after, act)]
+    )
 
 
 @tells(ComeBack)
 def came_back(before: Facts, act: ComeBack, after: Facts) -> str:
     """`Couple 12 is back and plays from game 9 on.`"""
-    told = _("Couple %(couple)s is back and plays from game %(game)s on.")
-    sentence = told % {"couple": act.couple, "game": _game(before, act)}
+    pattern = _("Couple %(couple)s is back and plays from game %(game)s on.")
+    sentence = pattern % {"couple": act.couple, "game": _game(before, act)}
     return " ".join([sentence, *_on_seats(before, after, act)])
 
 
 @tells(OutOfPrizes)
 def put_out_of_prizes(before: Facts, act: OutOfPrizes, after: Facts) -> str:
     """`Couple 12 is out of the prizes and plays on. Reason: …`"""
-    told = _("Couple %(couple)s is out of the prizes and plays on.") % {"couple": act.couple}
+    sentence = _("Couple %(couple)s is out of the prizes and plays on.") % {"couple": act.couple}
     if not act.reason:
-        return told
-    return " ".join([told, _("Reason: %(reason)s") % {"reason": act.reason}])
+        return sentence
+    return " ".join([sentence, _("Reason: %(reason)s") % {"reason": act.reason}])
 
 
 @tells(BackInPrizes)
@@ -162,8 +164,8 @@ def put_back_in_prizes(before: Facts, act: BackInPrizes, after: Facts) -> str:
 
 def marks(couple: Couple, *, has_jar: bool = True) -> str:
     """`has paid and is not in the cookie jar`; nothing of a jar where there is none."""
-    told = [PAID[couple.has_paid], *([IN_JAR[couple.in_jar]] if has_jar else [])]
-    return str(spoken(told))
+    parts = [PAID[couple.has_paid], *([IN_JAR[couple.in_jar]] if has_jar else [])]
+    return str(spoken(parts))
 
 
 def _of(couple: Couple, evening: Facts) -> dict[str, object]:
@@ -198,14 +200,14 @@ def _on_seats(before: Facts, after: Facts, act: ComingOrGoing | Remove) -> list[
     if not after.games:
         return [*_odd_of_no_use(before, after, act)]
     game = _game(before, act)
-    told = [*_on_house(before, after, game), *_on_odd(before, after, game)]
-    return [*_odd_of_no_use(before, after, act), *told]
+    sentences = [*_on_house(before, after, game), *_on_odd(before, after, game)]
+    return [*_odd_of_no_use(before, after, act), *sentences]
 
 
 def _odd_of_no_use(before: Facts, after: Facts, act: ComingOrGoing | Remove) -> Iterator[str]:
     """That something was said of an odd couple where there is none."""
-    told = act.seat if isinstance(act, Leave) else getattr(act, "odd", None)
-    if told is not None and told is not after.odd_in(_game(before, act)):
+    odd = act.seat if isinstance(act, Leave) else getattr(act, "odd", None)
+    if odd is not None and odd is not after.odd_in(_game(before, act)):
         yield _(
             "What was said of an odd couple changes nothing: the couples are even in number, or "
             "not seated yet."
@@ -215,8 +217,8 @@ def _odd_of_no_use(before: Facts, after: Facts, act: ComingOrGoing | Remove) -> 
 def _on_house(before: Facts, after: Facts, game: GameNumber) -> Iterator[str]:
     was, now = (_has_house(facts, game) for facts in (before, after))
     if now and not was:
-        told = _("The house couple, number %(couple)s, plays from game %(game)s on.")
-        yield told % {"couple": after.house and after.house.number, "game": game}
+        sentence = _("The house couple, number %(couple)s, plays from game %(game)s on.")
+        yield sentence % {"couple": after.house and after.house.number, "game": game}
     if was and not now:
         yield _("The house couple plays no more from game %(game)s on.") % {"game": game}
 

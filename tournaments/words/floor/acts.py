@@ -67,8 +67,8 @@ CREDITED = gettext_lazy(
 def tables_drawn(before: Facts, act: DrawTables, after: Facts) -> str:
     """`The starting tables of 12 couples were drawn with the seed 45.`, and who fills a seat."""
     sentence = DRAWN_AGAIN if before.draws else DRAWN
-    told = str(sentence) % {"couple_count": len(after.couples), "seed": act.seed}
-    return " ".join([told, *_odd_changed(before, after), *_house_changed(before, after)])
+    full_sentence = str(sentence) % {"couple_count": len(after.couples), "seed": act.seed}
+    return " ".join([full_sentence, *_odd_changed(before, after), *_house_changed(before, after)])
 
 
 @tells(SeatTables)
@@ -100,8 +100,8 @@ def win_recorded(before: Facts, act: RecordWin, after: Facts) -> str:
 def closed_without_winner(before: Facts, act: NoResult, after: Facts) -> str:
     """`Game 3, table 2: nobody won; couple 7 moves on, without a punch.`"""
     sentence = UNWON_AND_NEXT if len(after.games) > len(before.games) else UNWON
-    told = {"game": act.game, "table": act.table, "moves": act.moves, "next": act.game + 1}
-    return str(sentence) % told
+    values = {"game": act.game, "table": act.table, "moves": act.moves, "next": act.game + 1}
+    return str(sentence) % values
 
 
 @tells(ClearWin)

@@ -18,7 +18,7 @@ def swapped(before: Facts, act: Swap, after: Facts) -> str:
         "Game %(game)s: couples %(one)s and %(other)s sit in each other’s places, %(one)s "
         "%(there)s and %(other)s %(here)s."
     )
-    told = sentence % {
+    full_sentence = sentence % {
         "game": act.game,
         "one": one,
         "other": other,
@@ -26,8 +26,8 @@ def swapped(before: Facts, act: Swap, after: Facts) -> str:
         "here": _place(after, act.game, other),
     }
     if act.wins is WinsGo.COUPLE:
-        return told
-    return " ".join([told, _("What was recorded goes with the seats.")])
+        return full_sentence
+    return " ".join([full_sentence, _("What was recorded goes with the seats.")])
 
 
 @tells(Move)
@@ -47,8 +47,8 @@ def table_dropped(before: Facts, act: DropTable, after: Facts) -> str:
     there = _new_table(before, after)
     if there is None:
         return _("Table %(table)s is gone.") % {"table": act.table}
-    told = _("Table %(table)s is gone; who sat there sits at table %(there)s from now on.")
-    return told % {"table": act.table, "there": there}
+    sentence = _("Table %(table)s is gone; who sat there sits at table %(there)s from now on.")
+    return sentence % {"table": act.table, "there": there}
 
 
 @tells(AddTable)
@@ -59,8 +59,8 @@ def table_added(before: Facts, act: AddTable, after: Facts) -> str:
     from_table = _new_table(after, before)
     if from_table is None:
         return _("Table %(table)s is back.") % {"table": act.table}
-    told = _("Table %(table)s is back; who sat at table %(there)s sits there from now on.")
-    return told % {"table": act.table, "there": from_table}
+    sentence = _("Table %(table)s is back; who sat at table %(there)s sits there from now on.")
+    return sentence % {"table": act.table, "there": from_table}
 
 
 def _resting(before: Facts, after: Facts) -> str | None:
@@ -74,12 +74,12 @@ def _resting(before: Facts, after: Facts) -> str | None:
         return None
     if not now:
         return _("Nobody rests on the bench from game %(game)s on.") % {"game": game}
-    told = ngettext(
+    sentence = ngettext(
         "From game %(game)s on one couple rests at a time.",
         "From game %(game)s on %(count)s couples rest at a time.",
         now,
     )
-    return told % {"game": game, "count": now}
+    return sentence % {"game": game, "count": now}
 
 
 def _guests(facts: Facts, game: int) -> int:

@@ -17,12 +17,12 @@ from tournaments.words.telling_acts import tells
 def set_up(before: Facts, act: SetUp, after: Facts) -> str:
     """`The evening was set up.`, or what changed in the settings, and the games that followed."""
     if before.settings.name:
-        told = [
+        sentences = [
             settings_changed(before.settings, after.settings),
             _fees_hold(before, act, after),
             games_changed(before, after),
         ]
-        return " ".join(filter(None, told))
+        return " ".join(filter(None, sentences))
     if act.like:
         return _("The evening was set up like %(copied_from)s.") % {"copied_from": act.like}
     return _("The evening was set up.")
@@ -34,8 +34,8 @@ def evening_ended(before: Facts, act: EndEvening, after: Facts) -> str:
     if after.settings.is_tournament:
         return _("Play was ended here; places go by the round that each team has reached.")
     ends = _("The evening ends after game %(game)s.") % {"game": after.settings.game_count}
-    told = [ends, games_changed(before, after), _jar_chosen(before, act, after)]
-    return " ".join(filter(None, told))
+    sentences = [ends, games_changed(before, after), _jar_chosen(before, act, after)]
+    return " ".join(filter(None, sentences))
 
 
 def _jar_chosen(before: Facts, act: EndEvening, after: Facts) -> str:
@@ -56,8 +56,8 @@ def _fees_hold(before: Facts, act: SetUp, after: Facts) -> str:
         return ""
     if act.fee_from == FIRST_COUPLE:
         return _("The new fee holds for those who have not paid.")
-    told = _("The new fee holds from number %(couple)s on, for those who have not paid.")
-    return told % {"couple": act.fee_from}
+    sentence = _("The new fee holds from number %(couple)s on, for those who have not paid.")
+    return sentence % {"couple": act.fee_from}
 
 
 @tells(BringIn)

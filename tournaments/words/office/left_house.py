@@ -39,10 +39,10 @@ def settling_lines(before: Facts, after: Facts) -> list[str]:
 
 
 def _settling_line(couple: CoupleNumber, cents: int) -> str:
-    told = {"couple": couple, "amount": cents_said(abs(cents))}
+    values = {"couple": couple, "amount": cents_said(abs(cents))}
     if cents < 0:
-        return _("Ask couple %(couple)s for %(amount)s back.") % told
-    return _("Couple %(couple)s is still to get %(amount)s.") % told
+        return _("Ask couple %(couple)s for %(amount)s back.") % values
+    return _("Couple %(couple)s is still to get %(amount)s.") % values
 
 
 def poster_line(printed_at: datetime.datetime) -> str:

@@ -14,15 +14,15 @@ from tournaments.words.telling_acts import tells
 @tells(TakeBack)
 def taken_back(before: Facts, act: TakeBack, after: Facts) -> str:
     """`Entry 45 was taken back.`: where nobody looks up what it said."""
-    told = _("Entry %(entry)s was taken back.") % {"entry": act.entry}
-    return _joined(told, _with_it(len(act.also)))
+    sentence = _("Entry %(entry)s was taken back.") % {"entry": act.entry}
+    return _joined(sentence, _with_it(len(act.also)))
 
 
 @tells(Redo)
 def redone(before: Facts, act: Redo, after: Facts) -> str:
     """`What entry 46 took back counts again.`: where nobody looks up what that was."""
-    told = _("What entry %(entry)s took back counts again.") % {"entry": act.entry}
-    return _joined(told, _in_its_way(len(act.also)))
+    sentence = _("What entry %(entry)s took back counts again.") % {"entry": act.entry}
+    return _joined(sentence, _in_its_way(len(act.also)))
 
 
 def taken_back_sentence(entry: int, sentence: str, also_count: int = 0) -> str:
@@ -30,11 +30,11 @@ def taken_back_sentence(entry: int, sentence: str, also_count: int = 0) -> str:
 
     `entry` and `sentence` are what was taken back, `also_count` how many went with it.
     """
-    told = _("Entry %(entry)s was taken back: “%(sentence)s”") % {
+    full_sentence = _("Entry %(entry)s was taken back: “%(sentence)s”") % {
         "entry": entry,
         "sentence": sentence,
     }
-    return _joined(told, _with_it(also_count))
+    return _joined(full_sentence, _with_it(also_count))
 
 
 def redone_sentence(entry: int, sentence: str, also_count: int = 0, out_count: int = 0) -> str:
@@ -43,11 +43,11 @@ def redone_sentence(entry: int, sentence: str, also_count: int = 0, out_count: i
     `entry` and `sentence` are what counts again, not its taking back; `also_count` is how many
     count again with it, `out_count` how many had to go for that.
     """
-    told = _("Entry %(entry)s counts again: “%(sentence)s”") % {
+    full_sentence = _("Entry %(entry)s counts again: “%(sentence)s”") % {
         "entry": entry,
         "sentence": sentence,
     }
-    return _joined(told, _again_with_it(also_count), _in_its_way(out_count))
+    return _joined(full_sentence, _again_with_it(also_count), _in_its_way(out_count))
 
 
 def entries_spoken(entries: Sequence[int]) -> str:

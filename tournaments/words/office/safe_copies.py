@@ -99,20 +99,20 @@ def compared_said(difference: str, in_copy: int, here: int, lost: int) -> str:
     """What bringing a copy back would do to one evening."""
     values = {"in_copy": in_copy, "here": here, "lost": lost, "count": here - in_copy}
     if difference == "older" and here > in_copy:
-        told = ngettext(
+        sentence = ngettext(
             "This copy has %(in_copy)s results, now there are %(here)s; %(count)s would be lost.",
             "This copy has %(in_copy)s results, now there are %(here)s; %(count)s would be lost.",
             here - in_copy,
         )
     elif difference == "older":
-        told = ngettext(
+        sentence = ngettext(
             "As many results as now, %(here)s; its last entry would be lost.",
             "As many results as now, %(here)s; its last %(lost)s entries would be lost.",
             lost,
         )
     else:
-        told = str(_COMPARED[difference])
-    return told % values
+        sentence = str(_COMPARED[difference])
+    return sentence % values
 
 
 _COMPARED = {
@@ -136,14 +136,14 @@ def stopped_said(
         none_yet = gettext("Everything is here and checked; there is no evening yet.")
         return f"{begun} {none_yet}"
     if is_tournament:
-        found = ngettext(
+        phrase = ngettext(
             "The %(count)s result of %(name)s is here and checked",
             "All %(count)s results of %(name)s are here and checked",
             results,
         )
         to_come = ngettext("%(left)s match is to come", "%(left)s matches are to come", left)
     else:
-        found = ngettext(
+        phrase = ngettext(
             "The %(count)s result of %(name)s is here and checked",
             "All %(count)s results of %(name)s are here and checked",
             results,
@@ -154,11 +154,11 @@ def stopped_said(
             left,
         )
     if not results:
-        found = gettext("%(name)s is here and checked")
-    told = found % {"count": results, "name": name}
+        phrase = gettext("%(name)s is here and checked")
+    checked = phrase % {"count": results, "name": name}
     is_open = left and (is_tournament or game)
     rest = f"; {to_come % {'game': game, 'left': left}}." if is_open else "."
-    return f"{begun} {told}{rest}"
+    return f"{begun} {checked}{rest}"
 
 
 def doubtful_said(names: list[str]) -> str:
@@ -174,7 +174,7 @@ def doubtful_said(names: list[str]) -> str:
 
 def same_place_said(lies: str, folder: object) -> str:
     """That copies there are lost together with the data; empty where they are not."""
-    told = {
+    sentence = {
         "same-disk": _(
             "%(folder)s lies on the same disk as the evenings: if that disk fails, both are gone. "
             "Name a folder on a stick."
@@ -184,7 +184,7 @@ def same_place_said(lies: str, folder: object) -> str:
             "switched off. Name a folder on a stick."
         ),
     }.get(lies)
-    return "" if told is None else str(told) % {"folder": folder}
+    return "" if sentence is None else str(sentence) % {"folder": folder}
 
 
 def strangers_said(names: list[str]) -> str:

@@ -139,8 +139,8 @@ def _tables_gone(tables: Sequence[TableNumber]) -> str:
 
 
 def _prizes(prizes: Sequence[Prize]) -> str:
-    told = ", ".join(f"{prize_name(prize.name)} {_worth(prize)}" for prize in prizes)
-    return told or pgettext("setting", "none")
+    listed = ", ".join(f"{prize_name(prize.name)} {_worth(prize)}" for prize in prizes)
+    return listed or pgettext("setting", "none")
 
 
 def _worth(prize: Prize) -> str:
@@ -151,9 +151,9 @@ def _worth(prize: Prize) -> str:
     return thing_said(str(prize.thing), is_each=prize.is_each)
 
 
-def _variant(told: str) -> str:
+def _variant(text: str) -> str:
     """`Nevins House`, or `Nevins House (game to 60)` with what the house has changed."""
-    variant = Variant.parse(told)
+    variant = Variant.parse(text)
     house = ", ".join(filter(None, map(house_words, describe(variant))))
     return f"{variant_name(variant.name)} ({house})" if house else variant_name(variant.name)
 

@@ -9,27 +9,27 @@ from tournaments.codec.verified import Verified
 from tournaments.words.refusals import sentence_for
 
 
-def verified_line(found: Verified) -> str:
+def verified_line(verified: Verified) -> str:
     """*Agrees*, or the first thing that does not."""
-    if not found.entries:
+    if not verified.entries:
         return _("The file has no logbook; what it tells goes together.")
-    if found.agrees:
+    if verified.agrees:
         sentence = ngettext(
             "The logbook agrees: %(entries)s entry, %(head)s.",
             "The logbook agrees: %(entries)s entries, %(head)s.",
-            found.entries,
+            verified.entries,
         )
-        return sentence % {"entries": found.entries, "head": short_head(found.head)}
-    if found.unreadable_at is not None:
-        return sentence_for(UnreadableEntryError(entry=found.unreadable_at))
-    if found.names_changed_at is not None:
-        return sentence_for(NamesChangedError(entry=found.names_changed_at))
-    if found.broken_at is not None:
+        return sentence % {"entries": verified.entries, "head": short_head(verified.head)}
+    if verified.unreadable_at is not None:
+        return sentence_for(UnreadableEntryError(entry=verified.unreadable_at))
+    if verified.names_changed_at is not None:
+        return sentence_for(NamesChangedError(entry=verified.names_changed_at))
+    if verified.broken_at is not None:
         return _(
             "The chain of the logbook breaks at entry %(entry)s: it or one before it was changed."
-        ) % {"entry": found.broken_at}
-    if found.refused_at is not None:
+        ) % {"entry": verified.broken_at}
+    if verified.refused_at is not None:
         return _("Entry %(entry)s of the logbook cannot have been done.") % {
-            "entry": found.refused_at
+            "entry": verified.refused_at
         }
     return _("The list of evenings shows something else than the logbook, which itself is whole.")

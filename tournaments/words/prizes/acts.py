@@ -62,8 +62,8 @@ def wish_said(before: Facts, act: SayWish, after: Facts) -> str:
 @tells(NotHere)
 def not_here(before: Facts, act: NotHere, after: Facts) -> str:
     """`Couple 9 is not here for the tie for the first prize, and keeps a share of a split.`"""
-    told = _about(after, "told-not-here-shares" if act.shares else "told-not-here", act)
-    return " ".join(filter(None, [told, _settled(after, act.prize)]))
+    sentence = _about(after, "told-not-here-shares" if act.shares else "told-not-here", act)
+    return " ".join(filter(None, [sentence, _settled(after, act.prize)]))
 
 
 def _settled(after: Facts, prize: str) -> str:
@@ -72,12 +72,12 @@ def _settled(after: Facts, prize: str) -> str:
     level = after.level_for(prize)
     if len(level) < 2 or not after.is_divisible(prize):
         tie = without_split_wishes(tie)
-    found = settle(level, tie, is_divisible=after.is_divisible(prize))
-    if len(level) < 2 or not found.is_settled:
+    settlement = settle(level, tie, is_divisible=after.is_divisible(prize))
+    if len(level) < 2 or not settlement.is_settled:
         return ""
-    if len(found.winners) == 1:
-        return couples_said(after.settings, "told-so-wins", couple=found.winners[0])
-    return consequence(found, tie, after.settings.format_of_play)
+    if len(settlement.winners) == 1:
+        return couples_said(after.settings, "told-so-wins", couple=settlement.winners[0])
+    return consequence(settlement, tie, after.settings.format_of_play)
 
 
 @tells(Forfeit)

@@ -126,8 +126,8 @@ def str_or_int(word: Bid | Suit | None) -> Bid:
 
 
 def _name(act: Act, player: str, _turned: Card | None) -> str:
-    told = {"player": player, "suit": suit_name(Suit(act.word))}
-    return _("%(player)s names the trump: %(suit)s.") % told
+    values = {"player": player, "suit": suit_name(Suit(act.word))}
+    return _("%(player)s names the trump: %(suit)s.") % values
 
 
 def _throw(act: Act, player: str, _turned: Card | None) -> str:
@@ -165,16 +165,16 @@ _SENTENCES: Mapping[Verb, Callable[[Act, str, Card | None], str]] = {
 
 def taken_sentence(names: SeatNames, number: int, taker: int, card: Card) -> str:
     """`Trick 2: you take it with 5♥.`"""
-    told = {"number": number, "card": card_name(card), "player": str(names.takers[taker])}
+    values = {"number": number, "card": card_name(card), "player": str(names.takers[taker])}
     if taker == OWN_SEAT:
-        return _("Trick %(number)s: you take it with %(card)s.") % told
-    return _("Trick %(number)s: %(player)s takes it with %(card)s.") % told
+        return _("Trick %(number)s: you take it with %(card)s.") % values
+    return _("Trick %(number)s: %(player)s takes it with %(card)s.") % values
 
 
 def played_card(number: int, card: Card, points: int) -> str:
     """`Trick 2: you played 5♥, 15 points`: what the side takes in the whole hand after it."""
-    told = {"number": number, "card": card_name(card), "points": points}
-    return _("Trick %(number)s: you played %(card)s, %(points)s points") % told
+    values = {"number": number, "card": card_name(card), "points": points}
+    return _("Trick %(number)s: you played %(card)s, %(points)s points") % values
 
 
 def tried_card(points: int, difference: int) -> str:
@@ -189,8 +189,8 @@ def tried_card(points: int, difference: int) -> str:
 
 def lead_sentence(names: SeatNames, leader: int, card: Card) -> str:
     """`Your partner leads K♣. Play a card.`"""
-    told = {"player": str(names.players[leader]), "card": card_name(card)}
-    return _("%(player)s leads %(card)s. Play a card.") % told
+    values = {"player": str(names.players[leader]), "card": card_name(card)}
+    return _("%(player)s leads %(card)s. Play a card.") % values
 
 
 def keep_sentence(fewest: int, most: int) -> str:
@@ -233,5 +233,5 @@ _BIDS = {
 
 def bid_sentence(names: SeatNames, bidder: int, *, is_set: bool, bid: Bid, points: int) -> str:
     """How the bid came out, in the last line of the hand."""
-    told = {"player": str(names.players[bidder]), "bid": bid_name(bid), "points": points}
-    return str(_BIDS[names][bidder][is_set]) % told
+    values = {"player": str(names.players[bidder]), "bid": bid_name(bid), "points": points}
+    return str(_BIDS[names][bidder][is_set]) % values
