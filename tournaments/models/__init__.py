@@ -1,4 +1,4 @@
-"""The rows of the book; nobody but `record` reads or writes them."""
+"""The rows of the book; nobody but `store` reads or writes them."""
 
 from tournaments.models.evenings import EveningRow
 from tournaments.models.log import LogEntryRow, PaperChoiceRow, PrintoutRow

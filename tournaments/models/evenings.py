@@ -9,7 +9,7 @@ from tournaments.models.fields import PlainJSONField
 class EveningRow(models.Model):
     """Where an evening is found. What happened in it is told by its logbook, and by nothing else.
 
-    The columns beyond the address are what `record.columns` says of the evening as it is, so that
+    The columns beyond the address are what `store.columns` says of the evening as it is, so that
     a list of evenings opens none of them.
     """
 

@@ -8,6 +8,26 @@ from tournaments.models import EveningRow
 
 def columns_of(evening: Facts) -> dict[str, Any]:
     """The columns as this evening has them."""
+    return _of_play(evening) | _of_guests(evening)
+
+
+def change_columns(pk: int, before: Facts, after: Facts) -> None:
+    """Keeps what the list shows after acts; most change nothing of it, and nothing of couples."""
+    parts = (_of_play,) if before.couples is after.couples else (_of_play, _of_guests)
+    stood = {name: value for part in parts for name, value in part(before).items()}
+    now = {name: value for part in parts for name, value in part(after).items()}
+    changed = {name: value for name, value in now.items() if value != stood[name]}
+    if changed:
+        EveningRow.objects.filter(pk=pk).update(**changed)
+
+
+def results_of(evening: Facts) -> int:
+    """The results of one evening: tables won, and matches that have a winner."""
+    tables = sum(len(game.winners) - game.winners.count(None) for game in evening.games)
+    return tables + sum(match.winner is not None for match in evening.tournament.contests)
+
+
+def _of_play(evening: Facts) -> dict[str, Any]:
     settings = evening.settings
     played, planned = _played_and_planned(evening)
     return {
@@ -16,27 +36,18 @@ def columns_of(evening: Facts) -> dict[str, Any]:
         "hall": settings.hall,
         "is_practice": settings.is_practice,
         "format_of_play": settings.format_of_play.value,
-        "couple_count": len(evening.guests),
         "played": played,
         "planned": planned,
         "results": results_of(evening),
         "is_played": played >= planned and (evening.is_over or not settings.is_tournament),
-        "names": [list(couple.players) for couple in evening.guests if all(couple.players)],
     }
 
 
-def change_columns(pk: int, before: Facts, after: Facts) -> None:
-    """Keeps what the list shows after acts; most change nothing of it."""
-    stood, now = columns_of(before), columns_of(after)
-    changed = {name: value for name, value in now.items() if value != stood[name]}
-    if changed:
-        EveningRow.objects.filter(pk=pk).update(**changed)
-
-
-def results_of(evening: Facts) -> int:
-    """The results of one evening: tables won, and matches that have a winner."""
-    tables = sum(couple is not None for game in evening.games for couple in game.winners)
-    return tables + sum(match.winner is not None for match in evening.tournament.contests)
+def _of_guests(evening: Facts) -> dict[str, Any]:
+    return {
+        "couple_count": len(evening.guests),
+        "names": [list(couple.players) for couple in evening.guests if all(couple.players)],
+    }
 
 
 def _played_and_planned(evening: Facts) -> tuple[int, int]:
