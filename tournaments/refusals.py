@@ -17,6 +17,7 @@ class UnusableError(TypedError):
     values_by_code = codes(
         {
             # the office
+            "log-names-unknown": "couple",
             "office-copy-not-kept": "path reason",  # so that nothing was deleted
             # safe copies
             "copy-damaged": "path",

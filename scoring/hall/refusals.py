@@ -168,7 +168,6 @@ OF_ACTS = codes(
         "log-entry-out-already": "entry",
         "log-entry-not-out": "entry",
         "log-names-gone": "entry",
-        "log-names-unknown": "couple",
     }
 )
 """What an act meets; ``docs/acts.md`` tells other programs."""

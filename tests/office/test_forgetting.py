@@ -16,6 +16,7 @@ from tests.store.remembering import not_remembered, read_anew, read_apart
 from tournaments.codec import dump, parse
 from tournaments.codec.values import EveningFile
 from tournaments.models import EveningRow, LogEntryRow
+from tournaments.refusals import UnusableError
 from tournaments.store import book, files, log, whole
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline, to_take_back
@@ -116,7 +117,7 @@ def test_forgetting_is_for_good() -> None:
     for act in (TakeBack(after.entry), Redo(after.entry)):
         with pytest.raises(RefusedError, match="log-"):
             do(after, act)
-    with pytest.raises(RefusedError, match="log-names-unknown couple=2"):
+    with pytest.raises(UnusableError, match="log-names-unknown couple=2"):
         do(after, ForgetNames(2))
 
 

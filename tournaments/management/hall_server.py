@@ -52,6 +52,12 @@ class HallServer(TcpWSGIServer):
         for channel in self._too_many():
             channel.handle_close()
 
+    def close(self) -> None:
+        """Lets go of whoever is still connected: nothing stays open behind the program."""
+        for channel in [*self.active_channels.values()]:
+            channel.handle_close()
+        super().close()
+
     def _too_many(self) -> list[TimedChannel]:
         """Those beyond the limit, who wait for no answer; who sends nothing goes first."""
         excess = len(self._map) + 1 - self.adj.connection_limit

@@ -5,8 +5,8 @@ from typing import Any
 
 from scoring.hall.acts import ForgetNames, SignIn, StopWaiting
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.refusals import RefusedError
 from tournaments.codec.chain import Logged, Owner, Players, forget_names
+from tournaments.refusals import UnusableError
 from tournaments.store import log
 from tournaments.store.guards import names_may_go
 from tournaments.store.stored_evening import StoredEvening
@@ -31,7 +31,7 @@ def entries_naming(stored: StoredEvening, couple: CoupleNumber) -> list[Logged]:
 def check_names(stored: StoredEvening, act: ForgetNames) -> None:
     """Refuses where the logbook has no name of the couple, or none any more."""
     if not entries_naming(stored, act.couple):
-        raise RefusedError("log-names-unknown", couple=act.couple)
+        raise UnusableError("log-names-unknown", couple=act.couple)
 
 
 def forget(stored: StoredEvening, act: ForgetNames) -> None:

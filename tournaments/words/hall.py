@@ -53,9 +53,6 @@ SENTENCES = {
         "Entry %(entry)s forgot names, and nobody has them any more; if the couple wants to be "
         "named again, type its names at the door."
     ),
-    "log-names-unknown": _(
-        "The logbook has no names of number %(couple)s, or none any more; look at the number again."
-    ),
     "log-entry-unknown": _("The logbook has no entry %(entry)s; look at its number again."),
     "more-than-one-sits-out": _(
         "These couples would sit out the same game: %(couples)s; let two of them play each other."

@@ -197,6 +197,9 @@ SENTENCES = {
         "Somebody holds %(prize)s already, so it stays as it is; take it back at the prizes desk "
         "first."
     ),
+    "log-names-unknown": _(
+        "The logbook has no names of number %(couple)s, or none any more; look at the number again."
+    ),
     "office-copy-not-kept": _(
         "The copy %(path)s cannot be written (%(reason)s), so nothing was deleted. Make room on "
         "the disk, then try again."

@@ -6,6 +6,7 @@ from scoring.errors import RuleError
 from scoring.hall.acts import (
     DrawTables,
     EveningAct,
+    ForgetNames,
     Pay,
     RecordWin,
     Redo,
@@ -184,6 +185,12 @@ def test_entry_that_is_not_there_is_refused(entry: int) -> None:
 @pytest.mark.parametrize("act", [TakeBack(1), TakeBack(1, with_later=True), TakeBack(2, also=(1,))])
 def test_opening_of_the_evening_is_not_taken_back(act: TakeBack) -> None:
     assert refusal(PLAYED, act) == "log-entry-opens-evening entry=1"
+
+
+def test_names_that_are_forgotten_are_not_taken_back() -> None:
+    acts = [*PLAYED, ForgetNames(1)]
+
+    assert refusal(acts, TakeBack(len(acts))) == f"log-names-gone entry={len(acts)}"
 
 
 @pytest.mark.parametrize("act", [TakeBack(9), TakeBack(8, also=(9,))])
