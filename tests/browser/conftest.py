@@ -43,6 +43,13 @@ def new_context(
 
 
 @pytest.fixture
+def page(page: Page) -> Page:
+    """In front of all others: a page behind another takes no focus."""
+    page.bring_to_front()
+    return page
+
+
+@pytest.fixture
 def slow_page(page: Page) -> Page:
     """Answers take as long as on an old disk; hands do not wait for them."""
     slow = {"offline": False, "latency": 250, "downloadThroughput": -1, "uploadThroughput": -1}

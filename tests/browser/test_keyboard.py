@@ -154,6 +154,7 @@ def test_keys_take_back_where_only_something_is_looked_for(page: Page) -> None:
 def test_couples_are_signed_in_by_key(page: Page) -> None:
     evening = make_evening(couples=0)
     page.goto(f"/{evening.slug}/door/")
+    expect(page.get_by_label("First player")).to_be_focused()
 
     for first, second in [("Zoé Sample", "Émile Sample"), ("Ann Sample", "Bert Sample")]:
         page.keyboard.type(first)
@@ -169,6 +170,7 @@ def test_couples_are_signed_in_by_key(page: Page) -> None:
 def test_cards_are_typed_by_key(page: Page) -> None:
     evening = play(draw(make_evening(couples=4)), games=3)
     page.goto(f"/{evening.slug}/cards/")
+    expect(page.get_by_label("Couple", exact=True)).to_be_focused()
 
     for couple, games in [("1", "1 3"), ("2", "0")]:
         key(page, couple)
@@ -239,6 +241,7 @@ def faults_by_tab(page: Page) -> Iterator[str]:
 def test_names_typed_before_the_answer_lose_no_letter(slow_page: Page) -> None:
     evening = make_evening(couples=0)
     slow_page.goto(f"/{evening.slug}/door/")
+    expect(slow_page.get_by_label("First player")).to_be_focused()
 
     for first, second in [("Ann Sample", "Bert Sample"), ("Cleo Sample", "Dan Sample")]:
         slow_page.keyboard.type(first, delay=10)

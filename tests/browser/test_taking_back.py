@@ -18,6 +18,7 @@ def last_done(page: Page) -> Locator:
 def test_couple_signed_in_is_taken_back_and_signed_in_again(page: Page) -> None:
     evening = make_evening(couples=0)
     page.goto(f"/{evening.slug}/door/")
+    expect(page.get_by_label("First player")).to_be_focused()
     page.keyboard.type("Ann Sample")
     page.keyboard.press("Tab")
     key(page, "Bert Sample")
@@ -63,6 +64,7 @@ def test_keys_take_back_and_do_again(page: Page) -> None:
 def test_card_typed_is_taken_back(page: Page) -> None:
     evening = make_evening(couples=4)
     page.goto(f"/{evening.slug}/cards/")
+    expect(page.get_by_label("Couple", exact=True)).to_be_focused()
     key(page, "2")
     key(page, "1 3")
     row = page.locator("#card_row-2")
