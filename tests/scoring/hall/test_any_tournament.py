@@ -24,7 +24,7 @@ AT_A_TIME = 20
 WITH_EVERYTHING = 160  # the first of them, of which is asked that all comes up
 NOT_OF_A_TOURNAMENT = {
     "bring-in", "join-jar", "remove", "no-result", "not-here", "substitute", "leave", "come-back",
-    "out-of-prizes", "back-in-prizes",
+    "out-of-prizes", "back-in-prizes", "forget-names",
     "draw-tables", "seat-tables", "record-win", "clear-win",
     "credit", "reseat-from", "swap", "move", "drop-table", "add-table",
     "type-card", "drop-card", "count", "wish", "forfeit", "cut",
