@@ -30,7 +30,7 @@ from scoring.hall.couples import (
 from scoring.hall.facts import Facts
 from scoring.hall.handlers.from_game import check_from_game, game_of_change
 from scoring.hall.handlers.handler import Handler, Handlers, Some
-from scoring.hall.handlers.planning import check_pool, with_couples, with_late_team
+from scoring.hall.handlers.planning import check_pool, ties_without, with_couples, with_late_team
 from scoring.hall.handlers.seating import check_odd, with_attendance
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber
@@ -154,9 +154,10 @@ def check_remove(facts: Facts, act: Remove) -> None:
 
 
 def remove(facts: Some, act: Remove) -> Some:
-    """Gives the evening without the couple."""
+    """Gives the evening without the couple, and without what it said at the tie desk."""
     if act.couple not in facts.couples:
         return facts
+    facts = replace(facts, ties=ties_without(facts, act.couple))
     staying = without(facts.couples, act.couple, facts.couples[act.couple].first_game)
     if facts.games:
         return with_attendance(facts, staying)

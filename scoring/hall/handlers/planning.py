@@ -1,6 +1,8 @@
 """What becomes of draw and plan where couples come and go, tables too, before play and in pools."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from scoring.hall.acts import SignIn
 from scoring.hall.couples import Couples
@@ -8,7 +10,9 @@ from scoring.hall.facts import Facts
 from scoring.hall.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.handlers.handler import Some
 from scoring.hall.movement import Odd, sitting_out
+from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
+from scoring.hall.ties import Tie
 from scoring.hall.tournament.facts import PoolName, TournamentFacts
 from scoring.hall.tournament.joining import in_order_of_play, joined, pools_to_join
 from scoring.hall.tournament.plan import plan, replan
@@ -88,3 +92,22 @@ def _still_fits(facts: Facts, draw: TablesDraw) -> bool:
     if sitting_out(draw.seating):
         return settings.odd is Odd.GAP
     return facts.house is None or facts.settings.odd is Odd.HOUSE
+
+
+def ties_without(facts: Facts, couple: CoupleNumber) -> dict[str, Tie]:
+    """Gives the ties without what this couple said; who gets its number next has said nothing."""
+
+    def others(said: Mapping[CoupleNumber, Any]) -> dict[CoupleNumber, Any]:
+        return {other: what for other, what in said.items() if other != couple}
+
+    without_it = (
+        replace(
+            tie,
+            wishes=others(tie.wishes),
+            absent=others(tie.absent),
+            forfeits=tie.forfeits - {couple},
+            cuts=tuple(filter(None, map(others, tie.cuts))),
+        )
+        for tie in facts.ties.values()
+    )
+    return {tie.prize: tie for tie in without_it if tie != Tie(tie.prize)}

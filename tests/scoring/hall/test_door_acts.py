@@ -14,11 +14,14 @@ from scoring.hall.acts import (
     Rename,
     SayWish,
     SignIn,
+    StartTieOver,
 )
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
+from scoring.hall.handlers.planning import ties_without
 from scoring.hall.movement import Odd, Seating
+from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties import Wish
 from tests.scoring.hall.evenings import (
     FEES,
@@ -352,3 +355,12 @@ def test_remove_of_a_couple_that_is_in_no_jar_after_its_draw_is_possible() -> No
     evening = signed_in(1).do(sign_in(2, in_jar=False)).do(DrawTables("45")).do(DrawJar("45"))
 
     assert done(evening, Remove(2)).guests == (evening.couples[1],)
+
+
+def test_7_9_couple_off_the_list_leaves_no_word_at_the_tie_desk() -> None:
+    evening = level().do(SayWish("place-1", 1, Wish.SPLIT)).do(SayWish("place-1", 4, Wish.CUT))
+
+    (tie,) = ties_without(evening, CoupleNumber(1)).values()
+
+    assert (tie.wishes, evening.ties["place-1"].wishes.keys()) == ({4: Wish.CUT}, {1, 4})
+    assert ties_without(evening.do(StartTieOver("place-1")), CoupleNumber(1)) == {}
