@@ -155,9 +155,10 @@ def stand_up(game, couple):
 def move_up(game, gaps, empty):
     """Who sits out already takes the empty seat beside somebody at the lowest table (§7.6).
 
-    That is who rests or sits at a gap, be it since this game; of a bench the head is first.
+    That is who rests or sits at a gap, be it since this game; of a bench the head is first, and
+    before a couple at a gap, which has a table.
     """
-    sit_out = [alone_at(game, table) for table in gaps] + game["bench"]
+    sit_out = game["bench"] + [alone_at(game, table) for table in gaps]
     for couple in sit_out:
         beside = [(n, place) for n, place in empty if game["tables"][n][1 - place] is not None]
         if couple is not None and beside:
