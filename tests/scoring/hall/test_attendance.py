@@ -136,3 +136,11 @@ def moved(before: Seating, later: Seating) -> set[int]:
 def test_nobody_who_stays_is_touched_where_nobody_comes_or_goes() -> None:
     for seating in (EVEN, RESTING, WITH_GAP, WITH_HOUSE):
         assert after(seating) == seating
+
+
+def test_7_6_head_of_the_bench_takes_an_empty_seat_before_a_lone_couple() -> None:
+    lone_beside_a_bench = Seating(((1, 2), (3, None), (4, 5)), rest=(6, 7))
+
+    after = changed(lone_beside_a_bench, {1, 2, 3, 4, 6, 7}, Odd.HOUSE, there=3)
+
+    assert after == Seating(((1, 2), (7, 3), (4, 6)))
