@@ -169,3 +169,12 @@ def test_page_says_where_there_is_nothing_to_forget(client: Client, typed: str, 
     stored = book.find(SAMPLE[0])
     assert stored is not None
     assert stored.entry == entry
+
+
+def test_number_that_cannot_be_read_is_refused_at_its_field(client: Client) -> None:
+    playing()
+
+    refused = client.get(PAGE, {"couple": "nobody"})
+
+    assert (client.get(PAGE).status_code, refused.status_code) == (200, 422)
+    assert "Enter a whole number." in refused.text

@@ -1,8 +1,5 @@
 """The page on which a couple's names are forgotten: it shows what goes, and then lets it go."""
 
-from typing import Any
-
-from django import forms
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -10,11 +7,9 @@ from django.views.decorators.http import require_http_methods
 
 from scoring.errors import RuleError
 from scoring.hall.acts import ForgetNames
-from scoring.hall.numbers import CoupleNumber
-from scoring.hall.settings import Settings
 from tournaments.entries import entry_sentence
 from tournaments.office.entry_page import differences
-from tournaments.office.logbook_forms import NumberField
+from tournaments.office.logbook_forms import ForgetForm
 from tournaments.store import book
 from tournaments.store.forgetting import entries_naming
 from tournaments.store.stored_evening import StoredEvening
@@ -22,25 +17,6 @@ from tournaments.store.timeline import timeline
 from tournaments.web.respond import do_acts, evening_or_404, render_page
 from tournaments.words import sentence_for
 from tournaments.words.changes.differences import MOST_ROWS
-from tournaments.words.couples.couples_said import couples_said
-
-
-class ForgetForm(forms.Form):
-    """Whose names are to go."""
-
-    use_required_attribute = False
-
-    couple = NumberField()
-
-    def __init__(self, data: Any, settings: Settings) -> None:
-        super().__init__(data)
-        self.fields["couple"].label = couples_said(settings, "own-number")
-
-    @property
-    def act(self) -> ForgetNames | None:
-        """None where no number is typed, or none that can be read."""
-        couple = self.cleaned_data["couple"] if self.is_valid() else None
-        return None if couple is None else ForgetNames(CoupleNumber(couple))
 
 
 @require_http_methods(["GET", "POST"])
@@ -49,14 +25,13 @@ def office_forget(request: HttpRequest, slug: str) -> HttpResponse:
     stored = evening_or_404(slug)
     form = ForgetForm(request.POST or request.GET, stored.settings)
     context = {"stored": stored, "form": form}
-    if form.act is None:
-        return render_page(request, "office/forget.html", context)
     try:
-        if request.method == "POST":
+        if form.act is not None and request.method == "POST":
             done = do_acts(request, stored, form.act)
             messages.success(request, entry_sentence(timeline(done.after), done.after.entry))
             return redirect("office-logbook", slug)
-        context |= _preview(stored, form.act)
+        if form.act is not None:
+            context |= _preview(stored, form.act)
     except RuleError as error:
         form.add_error("couple", sentence_for(error, stored.settings.format_of_play))
     status = 422 if form.errors else 200

@@ -1,4 +1,4 @@
-"""What the reader of the logbook looks for, as it is typed."""
+"""What the reader of the logbook looks for, and whose names are to go from it, as it is typed."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -8,8 +8,8 @@ from urllib.parse import urlencode
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from scoring.hall.acts import ACTS
-from scoring.hall.numbers import MOST_GAMES
+from scoring.hall.acts import ACTS, ForgetNames
+from scoring.hall.numbers import MOST_GAMES, CoupleNumber
 from scoring.hall.settings import FormatOfPlay, Settings
 from tournaments.desks import desks_of
 from tournaments.office.fields import WordsField
@@ -76,3 +76,21 @@ class FilterForm(forms.Form):
         """What the addresses of the other pages begin with."""
         wanted = {name: value for name, value in asdict(self.wanted).items() if value}
         return urlencode(wanted) + "&" if wanted else ""
+
+
+class ForgetForm(forms.Form):
+    """Whose names are to go."""
+
+    use_required_attribute = False
+
+    couple = NumberField()
+
+    def __init__(self, data: Any, settings: Settings) -> None:
+        super().__init__(data)
+        self.fields["couple"].label = couples_said(settings, "own-number")
+
+    @property
+    def act(self) -> ForgetNames | None:
+        """None where no number is typed, or none that can be read."""
+        couple = self.cleaned_data["couple"] if self.is_valid() else None
+        return None if couple is None else ForgetNames(CoupleNumber(couple))
