@@ -7,16 +7,14 @@ from django.views.decorators.http import require_http_methods
 
 from scoring.errors import RuleError
 from scoring.hall.acts import ForgetNames
+from scoring.hall.couples import names_together
 from tournaments.entries import entry_sentence
-from tournaments.office.entry_page import differences
 from tournaments.office.logbook_forms import ForgetForm
-from tournaments.store import book
-from tournaments.store.forgetting import entries_naming
+from tournaments.store.forgetting import check_names, entries_naming
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.web.respond import do_acts, evening_or_404, render_page
 from tournaments.words import sentence_for
-from tournaments.words.changes.differences import MOST_ROWS
 
 
 @require_http_methods(["GET", "POST"])
@@ -39,9 +37,12 @@ def office_forget(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _preview(stored: StoredEvening, act: ForgetNames) -> dict[str, object]:
-    (tried,) = book.preview(stored, act)
-    return {
-        "couple": act.couple,
-        "entry_count": len(entries_naming(stored, act.couple)),
-        "changed": differences(tried.before, tried.after, most=MOST_ROWS),
+    check_names(stored, act)
+    naming = entries_naming(stored, act.couple)
+    going = {
+        names_together(names): None
+        for entry, without in naming
+        for names in entry.players
+        if names and names not in without.players
     }
+    return {"couple": act.couple, "entry_count": len(naming), "names": list(going)}

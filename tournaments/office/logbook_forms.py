@@ -87,7 +87,7 @@ class ForgetForm(forms.Form):
 
     def __init__(self, data: Any, settings: Settings) -> None:
         super().__init__(data)
-        self.fields["couple"].label = couples_said(settings, "own-number")
+        self.fields["couple"].label = couples_said(settings, "name")
 
     @property
     def act(self) -> ForgetNames | None:

@@ -12,8 +12,8 @@ from tournaments.store.guards import names_may_go
 from tournaments.store.stored_evening import StoredEvening
 
 
-def entries_naming(stored: StoredEvening, couple: CoupleNumber) -> list[Logged]:
-    """The entries that tell a name of the couple, as they will be without it."""
+def entries_naming(stored: StoredEvening, couple: CoupleNumber) -> list[tuple[Logged, Logged]]:
+    """The entries that tell a name of the couple, each with what it will be without."""
     logged = log.read(stored)
     partners = _who_waited(logged, couple)
 
@@ -24,8 +24,8 @@ def entries_naming(stored: StoredEvening, couple: CoupleNumber) -> list[Logged]:
             for part in owner
         )
 
-    without = [(entry, forget_names(entry, is_theirs)) for entry in logged]
-    return [after for before, after in without if after is not before]
+    each = ((entry, forget_names(entry, is_theirs)) for entry in logged)
+    return [(entry, without) for entry, without in each if without is not entry]
 
 
 def check_names(stored: StoredEvening, act: ForgetNames) -> None:
@@ -38,7 +38,7 @@ def forget(stored: StoredEvening, act: ForgetNames) -> None:
     """Empties them in the rows; whoever reads on from here reads the whole logbook anew."""
     naming = entries_naming(stored, act.couple)
     with names_may_go():
-        log.rewrite_names(stored.pk, naming)
+        log.rewrite_names(stored.pk, [without for _entry, without in naming])
 
 
 def _who_waited(logged: Sequence[Logged], couple: CoupleNumber) -> set[str]:
