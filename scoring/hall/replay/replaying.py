@@ -13,7 +13,7 @@ from scoring.hall.replay.card_errors import (
     Explanation,
 )
 from scoring.hall.replay.night import Night
-from scoring.hall.replay.search import MOST_SLIPS, fewest_slips
+from scoring.hall.replay.search import MOST_ERRORS, fewest_errors
 from scoring.hall.replay.telling import Wins, likelihood, ways_to_tell, wrong_punches_before
 from scoring.hall.replay.told_otherwise import nights_told_otherwise
 from scoring.hall.replay.trial import CardsReplayed, Trial
@@ -34,10 +34,10 @@ def replay_cards(night: Night, cards: Cards) -> CardsExplained:
     """
     replayed = CardsReplayed(night, cards)
     as_they_are = replayed.last_stop(Trial()).read.contradictions
-    found = fewest_slips(replayed)
+    found = fewest_errors(replayed)
     trials = chain.from_iterable(_from_earlier_on(replayed, each) for each in found)
     told = list(chain.from_iterable(ways_to_tell(replayed, each) for each in trials))
-    most = found[0].count if found else MOST_SLIPS
+    most = found[0].count if found else MOST_ERRORS
     otherwise = list(_told_otherwise(night, cards)) if most else []
     if otherwise:
         told = [*(told if most == 1 else []), *otherwise]

@@ -15,7 +15,7 @@ from scoring.hall.replay.ways import (
     one_punch,
 )
 
-MOST_SLIPS = 4
+MOST_ERRORS = 4
 """With more errors than that, nearly anything could be explained."""
 
 MOST_TABLES_REPLAYED = 160_000
@@ -34,7 +34,7 @@ MOST_FOUND = 256
 """With more explanations than that there is none to tell; two lost cards can have so many."""
 
 
-def fewest_slips(replayed: CardsReplayed) -> tuple[Trial, ...]:
+def fewest_errors(replayed: CardsReplayed) -> tuple[Trial, ...]:
     """Gives the trials with the fewest errors that fit, likeliest first; none if none is found.
 
     Best first: a trial is followed to the first game that does not fit, and there each way to
@@ -42,28 +42,28 @@ def fewest_slips(replayed: CardsReplayed) -> tuple[Trial, ...]:
     games, since it has sent a couple to the wrong seat. Unlikely ways are looked at too where they
     may take fewer errors than the likely ones.
     """
-    likely = _SlipSearch(replayed, Trial(), MOST_SLIPS, MOST_TABLES_OVER_ALL_CARDS)
+    likely = _ErrorSearch(replayed, Trial(), MOST_ERRORS, MOST_TABLES_OVER_ALL_CARDS)
     found = likely.run()
     begins_with = Trial(is_by_card=likely.gave_up)
     if likely.gave_up:
-        likely = _SlipSearch(replayed, begins_with, MOST_SLIPS)
+        likely = _ErrorSearch(replayed, begins_with, MOST_ERRORS)
         found = likely.run()
     most = _most_worth_a_far_look(replayed, found)
     if most and not likely.gave_up:
-        found = _SlipSearch(replayed, begins_with, most, is_far=True).run() or found
+        found = _ErrorSearch(replayed, begins_with, most, is_far=True).run() or found
     return tuple(sorted(found, key=lambda trial: trial.weight))
 
 
 def _most_worth_a_far_look(replayed: CardsReplayed, found: list[Trial]) -> int:
     """How many errors unlikely ways may take: fewer than likely ones, or one where people left."""
     if not found:
-        return MOST_SLIPS
+        return MOST_ERRORS
     if found[0].count == 1 and replayed.night.has_coming_and_going:
         return 1
     return found[0].count - 1
 
 
-class _SlipSearch:
+class _ErrorSearch:
     def __init__(
         self,
         replayed: CardsReplayed,

@@ -8,12 +8,13 @@ not planted; how many cards under each other's number that are is counted.
 
 from dataclasses import replace
 from random import Random
-from time import process_time
 
 import pytest
 
 from scoring.hall.replay.coming_in import cards_so_far
 from scoring.hall.replay.replaying import replay_cards
+from scoring.hall.replay.search import fewest_errors
+from scoring.hall.replay.trial import CardsReplayed
 from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tests.scoring.hall.replay.planted import Planted, as_night, is_right
@@ -194,18 +195,17 @@ def test_7_23_cards_under_each_others_number_show_unless_the_two_meet_in_game_1(
     )
 
 
-def test_7_23_forty_couples_are_replayed_within_a_second_of_work() -> None:
+def test_7_23_errors_of_forty_couples_are_found_with_little_work() -> None:
     random = Random(45)
-    longest = 0.0
-    for _ in range(3):
-        while True:
-            night, _played, cards, _slips = card_night.night_with_slips(
-                random, ["missed", "swapped", "sat-wrong"], 40
-            )
-            if len(cards) >= 38:
-                break
-        begun = process_time()
-        replay_cards(as_night(night), cards)
-        longest = max(longest, process_time() - begun)
+    tables_replayed = []
+    while len(tables_replayed) < 3:
+        night, _played, cards, _errors = card_night.night_with_slips(
+            random, ["missed", "swapped", "sat-wrong"], 40
+        )
+        if len(cards) >= 38:
+            replayed = CardsReplayed(as_night(night), cards)
+            assert fewest_errors(replayed)
+            tables_replayed.append(replayed.tables_replayed)
 
-    assert longest < 1
+    # Three quarters of a second on a slow laptop; counted, since a clock tells the load as well.
+    assert max(tables_replayed) <= 250_000
