@@ -62,7 +62,7 @@ def replaying(large: StoredEvening, small: StoredEvening) -> Iterator[Comparison
 
 def _read_anew(stored: StoredEvening) -> StoredEvening | None:
     """As a program that has just been started."""
-    for memory in (evening_cache._kept, log._known, timeline._told):
+    for memory in (evening_cache._evenings, log._known, timeline._told):
         memory.clear()
     return book.find(stored.slug)
 

@@ -60,12 +60,12 @@ def test_poster_of_an_evening_that_goes_on_is_not_spoken_of(client: Client) -> N
 
 def test_page_kept_by_a_browser_is_new_once_the_poster_is_printed(client: Client) -> None:
     changed = count_cards(printed(evening_over()), {2: 6})
-    stored = {"If-None-Match": client.get(address(changed))["ETag"]}
-    unchanged = client.get(address(changed), headers=stored).status_code
+    known = {"If-None-Match": client.get(address(changed))["ETag"]}
+    unchanged = client.get(address(changed), headers=known).status_code
 
     printed(changed)
 
-    answer = client.get(address(changed), headers=stored)
+    answer = client.get(address(changed), headers=known)
     assert (unchanged, answer.status_code) == (304, 200)
     assert LINE.search(answer.content.decode()) is None
 

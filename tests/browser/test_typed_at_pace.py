@@ -57,10 +57,10 @@ def plant_the_old_second(page: Page) -> None:
 
     def planted(route: Route) -> None:
         script = route.fetch().text()
-        stored = "return entry.arrived;"
-        assert stored in script
+        as_written = "return entry.arrived;"
+        assert as_written in script
         renewed = "return { at: performance.now(), isOwn: false, closedAt: 0 };"
-        route.fulfill(body=script.replace(stored, renewed), content_type="text/javascript")
+        route.fulfill(body=script.replace(as_written, renewed), content_type="text/javascript")
 
     page.route("**/js/doubt.js", planted)
 

@@ -8,7 +8,7 @@ from tests.factories import now
 from tournaments.store import evening_cache, log, timeline
 from tournaments.store.stored_evening import StoredEvening
 
-MEMORIES = (evening_cache._kept, log._known, timeline._told)
+MEMORIES = (evening_cache._evenings, log._known, timeline._told)
 
 
 def forget_everything() -> None:

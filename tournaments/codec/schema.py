@@ -36,7 +36,7 @@ HOUSE_WITHOUT = {
 
 def renewed(schema: dict[str, Any]) -> dict[str, Any]:
     """The schema with what follows from the types of acts."""
-    stored = {
+    definitions = {
         name: written
         for name, written in schema["$defs"].items()
         if not name.startswith("act-") or name.removeprefix("act-") in ACTS
@@ -45,16 +45,16 @@ def renewed(schema: dict[str, Any]) -> dict[str, Any]:
     settings = {key: known.schema for key, known in SETTINGS_KEYS.items()}
     told = {key: known for key, known in settings.items() if key not in SETTINGS_OF_KNOCKOUT}
     couple = schema_of(keys_of(Couple), needed_by(Couple))
-    stored |= {"couple": couple, "loggedCouple": _logged(couple)}
-    stored["tie"] = schema_of(keys_of(Tie), needed_by(Tie))
-    stored["award"] |= {"properties": schema_of(keys_of(Award))["properties"]}
-    for whole in (schema, stored["facts"]):
+    definitions |= {"couple": couple, "loggedCouple": _logged(couple)}
+    definitions["tie"] = schema_of(keys_of(Tie), needed_by(Tie))
+    definitions["award"] |= {"properties": schema_of(keys_of(Award))["properties"]}
+    for whole in (schema, definitions["facts"]):
         whole["properties"] |= told
-    stored["settingsOfFormat"] |= {
+    definitions["settingsOfFormat"] |= {
         "then": _none_of(FormatOfPlay.NEVINS_HOUSE, "odd_from"),
         "else": _none_of(FormatOfPlay.CARD_EVENING),
     }
-    defs = stored | DEFINITIONS | {"act": _any_act()} | acts
+    defs = definitions | DEFINITIONS | {"act": _any_act()} | acts
     return {**schema, "$defs": _referred_to({**schema, "$defs": {}}, defs)}
 
 

@@ -29,13 +29,13 @@ class PaperChoiceForm(PaperForm):
     def __init__(
         self,
         said: Mapping[str, Any],
-        stored: PaperChoice,
+        last: PaperChoice,
         *,
         languages: str,
         is_large: bool = False,
     ) -> None:
-        super().__init__(said, languages=stored.languages or languages)
-        usual = {**asdict(stored), "languages": stored.languages or languages}
+        super().__init__(said, languages=last.languages or languages)
+        usual = {**asdict(last), "languages": last.languages or languages}
         self.data = {name: said.get(name, value) for name, value in usual.items()}
         self.languages_of_evening = languages
         if is_large:

@@ -11,8 +11,8 @@ PLAIN = str.maketrans(
 def alphabetical(name: str) -> tuple[str, str]:
     """The key to sort by: plain letters first, then the name as it is written."""
     letters = unicodedata.normalize("NFKD", name.casefold()).translate(PLAIN)
-    stored = (letter for letter in letters if letter.isalnum() or letter.isspace())
-    return " ".join("".join(stored).split()), name
+    words = (letter for letter in letters if letter.isalnum() or letter.isspace())
+    return " ".join("".join(words).split()), name
 
 
 def initial(name: str) -> str:

@@ -19,7 +19,7 @@ MOST_KEPT = 12
 MOST_VERSIONS = 3
 
 # Each with the versions before it: while somebody writes, others still find the one that they see.
-_kept = Cache[int, tuple[StoredEvening, ...]](MOST_KEPT)
+_evenings = Cache[int, tuple[StoredEvening, ...]](MOST_KEPT)
 
 
 class Latest(NamedTuple):
@@ -81,13 +81,13 @@ def lock_list() -> None:
 
 def keep(stored: StoredEvening) -> StoredEvening:
     """Remembers the evening, and forgets the one that nobody asked for longest."""
-    before = [known for known in _kept.get(stored.pk) or () if known.head != stored.head]
-    _kept.keep(stored.pk, (stored, *before[: MOST_VERSIONS - 1]))
+    before = [known for known in _evenings.get(stored.pk) or () if known.head != stored.head]
+    _evenings.keep(stored.pk, (stored, *before[: MOST_VERSIONS - 1]))
     return stored
 
 
 def _at_latest(latest: Latest) -> StoredEvening:
-    for stored in _kept.get(latest.pk) or ():
+    for stored in _evenings.get(latest.pk) or ():
         if stored.head == latest.head:
             return stored
     blank = StoredEvening(*latest, BLANK)

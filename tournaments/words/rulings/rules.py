@@ -291,8 +291,8 @@ def _look_first(is_known: bool) -> Iterator[str]:  # noqa: FBT001 – the value 
         yield _("Only then does the bidder take up the kitty, and keeps five cards at most.")
 
 
-def _discard(stored: Sequence[tuple[int, int]]) -> Iterator[str]:
-    fewest = dict(stored)
+def _discard(fewest_kept: Sequence[tuple[int, int]]) -> Iterator[str]:
+    fewest = dict(fewest_kept)
     if not fewest:
         return
     usual = next(iter(fewest.values()))
