@@ -129,7 +129,8 @@ def test_tests_of_the_server_pass_where_ctrl_c_is_ignored() -> None:
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         status, told = run_by_themselves(
-            "tests/commands/test_serve.py::test_program_stops_cleanly",
+            "tests/commands/test_serve.py::"
+            "test_program_says_where_it_is_serves_this_computer_alone_and_stops_cleanly",
             "tests/commands/test_second_start.py::test_starts_at_the_same_moment_are_one_program",
         )
     finally:

@@ -130,10 +130,10 @@ class _ErrorSearch:
                 yield from late_card(trial, stop, self.replayed.boxes_after(stop))
             if trial.count < self.most_slips:
                 yield from exchanges(trial, stop)
-                if trial.count <= MOST_BESIDE_CARDS:
+                if trial.count <= MOST_BESIDE_CARDS and not self.is_far:
                     yield from exchanges_with_lost(trial, stop, self.replayed.cardless)
-                    if self.replayed.night.has_coming_and_going:
-                        yield from exchanged_cards(self.replayed, trial, stop)
+                if trial.count <= MOST_BESIDE_CARDS and self.replayed.night.has_coming_and_going:
+                    yield from exchanged_cards(self.replayed, trial, stop)
                 if self.is_far and not clue.is_far:  # one unlikely exchange at most
                     for child in far_exchanges(self.replayed, trial, stop):
                         yield replace(child, is_far=True)
