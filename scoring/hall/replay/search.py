@@ -50,8 +50,10 @@ def fewest_errors(replayed: CardsReplayed) -> tuple[Trial, ...]:
         found = likely.run()
     most = _most_worth_a_far_look(replayed, found)
     if most and not likely.gave_up:
-        found = _ErrorSearch(replayed, begins_with, most, is_far=True).run() or found
-    return tuple(sorted(found, key=lambda trial: trial.weight))
+        found += _ErrorSearch(replayed, begins_with, most, is_far=True).run()
+    fewest = min((trial.count for trial in found), default=0)
+    best = dict.fromkeys(trial for trial in found if trial.count == fewest)
+    return tuple(sorted(best, key=lambda trial: trial.weight))
 
 
 def _most_worth_a_far_look(replayed: CardsReplayed, found: list[Trial]) -> int:

@@ -25,12 +25,13 @@ def as_evening(night: Night, played: list[Night], cards: Cards, *, has_floor: bo
         jar_size=None,
         sitout_is_punched=night["sitout_is_punched"],
         more_opponents=night["more_opponents"],
+        tables_there=night["there"],
         wins_from=Source.CARDS,
     )
     games = tuple(map(_seated, played))
     return replace(
         evening,
-        couples={couple: _couple(night, couple) for couple in sorted(_couples(played))},
+        couples=_couples(night, played),
         games=games if has_floor else (SeatedGame.begin(games[0].seating),),
         cards={couple: tuple(sorted(games)) for couple, games in sorted(cards.items())},
     )
@@ -43,13 +44,18 @@ def _seated(game: Night) -> SeatedGame:
     return SeatedGame(Seating(seats, on_bench(game["bench"])), winners)
 
 
-def _couples(played: list[Night]) -> set[int]:
-    return {couple for game in played for couple in sitting(game)}
+def _couples(night: Night, played: list[Night]) -> dict[int, Couple]:
+    """All who are told to have played; a house couple may not be needed by what is told."""
+    everybody = sorted({couple for game in played for couple in sitting(game)})
+    plays = {
+        couple: [game for game in range(1, night["games"] + 1) if couple in here(night, game)]
+        for couple in everybody
+    }
+    return {couple: _couple(night, couple, games) for couple, games in plays.items() if games}
 
 
-def _couple(night: Night, number: int) -> Couple:
+def _couple(night: Night, number: int, plays: list[int]) -> Couple:
     """From its first game to its last, away in those between that it does not play."""
-    plays = [game for game in range(1, night["games"] + 1) if number in here(night, game)]
     first, last = plays[0], plays[-1]
     return Couple(
         number,
