@@ -1,6 +1,7 @@
-"""Databases of earlier versions: each one migrates, and its evening is there as it was."""
+"""Databases of earlier versions: each one migrates, and its evenings are there as they were."""
 
 import json
+import lzma
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -8,33 +9,60 @@ from pathlib import Path
 import pytest
 
 from tests.commands.running import run
+from tests.proof import mostly_long
 
-KEPT = sorted((Path(__file__).parents[1] / "data" / "databases").glob("*.sql"))
-
-
-@pytest.mark.parametrize("dump", KEPT, ids=lambda path: path.stem)
-def test_kept_database_migrates_and_its_logbook_agrees(dump: Path, tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / "evenings.db")) as database:
-        database.executescript(dump.read_text(encoding="utf-8"))
-
-    (evening,) = json.loads(run(tmp_path, "evenings", "--format", "json").out)
-    verified = run(tmp_path, "verify", evening["slug"])
-
-    assert (verified.status, verified.err) == (0, "")
-    results = json.loads(run(tmp_path, "results", evening["slug"], "--format", "json").out)
-    assert (results["played"], len(results["standings"])) == (4, 5)
+FOLDER = Path(__file__).parents[1] / "data" / "databases"
+KEPT = sorted(path.name.removesuffix(".sql.xz") for path in FOLDER.glob("*.sql.xz"))
+MIGRATIONS = Path(__file__).parents[2] / "tournaments" / "migrations"
+# Each changed nothing in the tables, or came into the same version as the one after it.
+NEVER_LAST = {"0001", "0006", "0007", "0009", "0017"}
 
 
-@pytest.mark.parametrize("dump", KEPT, ids=lambda path: path.stem)
-def test_kept_database_keeps_its_logbook_append_only(dump: Path, tmp_path: Path) -> None:
-    file = tmp_path / "evenings.db"
+def bring_back(kept: str, home: Path) -> Path:
+    """Puts the database as it was kept into the data folder."""
+    file = home / "evenings.db"
     with closing(sqlite3.connect(file)) as database:
-        database.executescript(dump.read_text(encoding="utf-8"))
+        database.executescript(lzma.decompress((FOLDER / f"{kept}.sql.xz").read_bytes()).decode())
+    return file
+
+
+@pytest.mark.parametrize("kept", mostly_long(KEPT))
+def test_kept_database_migrates_and_its_evenings_end_as_they_did(kept: str, tmp_path: Path) -> None:
+    bring_back(kept, tmp_path)
+    ended = json.loads((FOLDER / f"{kept}.json").read_text(encoding="utf-8"))
+
+    evenings = json.loads(run(tmp_path, "evenings", "--format", "json").out)
+
+    assert {evening["slug"] for evening in evenings} == {results["slug"] for results in ended}
+    for results in ended:
+        verified = run(tmp_path, "verify", results["slug"])
+        assert (verified.status, verified.err) == (0, "")
+        now = json.loads(run(tmp_path, "results", results["slug"], "--format", "json").out)
+        del now["program"]
+        assert now == results
+
+
+def test_control_kept_results_that_say_otherwise_are_not_those_of_the_database(
+    tmp_path: Path,
+) -> None:
+    bring_back(KEPT[-1], tmp_path)
+    ended = json.loads((FOLDER / f"{KEPT[1]}.json").read_text(encoding="utf-8"))
+
+    now = json.loads(run(tmp_path, "results", ended[0]["slug"], "--format", "json").out)
+
+    assert now["standings"] != ended[0]["standings"]
+
+
+@pytest.mark.parametrize("kept", mostly_long(KEPT))
+def test_kept_database_keeps_its_logbook_append_only(kept: str, tmp_path: Path) -> None:
+    file = bring_back(kept, tmp_path)
     run(tmp_path, "evenings")
 
     with closing(sqlite3.connect(file)) as database, pytest.raises(sqlite3.DatabaseError):
         database.execute("DELETE FROM log_entry")
 
 
-def test_some_database_is_kept() -> None:
-    assert KEPT
+def test_a_database_is_kept_of_each_state_of_the_tables() -> None:
+    states = {path.name[:4] for path in MIGRATIONS.glob("[0-9]*.py")}
+
+    assert states - NEVER_LAST == {*KEPT}
