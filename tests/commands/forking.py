@@ -40,7 +40,7 @@ LOADED = (
     "tournaments.management.results_as",
     "tournaments.prizes.prints",
     "tournaments.store.stored_evening",
-    "tournaments.rulings.sheets",
+    "tournaments.rulings.sheets.rule_sheet",
     "tournaments.words.acts",
     "tournaments.words.changes.differences",
     "waitress.server",

@@ -17,7 +17,7 @@ from tests.prints.papers import opened
 from tournaments.board.results import as_json, results_of
 from tournaments.codec import EveningFile, dump
 from tournaments.printing.paper import Paper
-from tournaments.rulings.prints import rule_sheets
+from tournaments.rulings.sheets.prints import rule_sheets
 from tournaments.version import PROGRAM, VERSION
 
 ROOT = Path(__file__).parents[2]

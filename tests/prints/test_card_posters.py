@@ -18,9 +18,9 @@ from tests.proof import mostly_long
 from tournaments.printing.area import MM
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import HALF_CAPITAL, RED
-from tournaments.rulings.posters import Poster
-from tournaments.rulings.prints import card_posters, poster_cards, rule_sheets
-from tournaments.rulings.prints.poster_cards import HELD_BACK
+from tournaments.rulings.sheets.posters import Poster
+from tournaments.rulings.sheets.prints import card_posters, poster_cards, rule_sheets
+from tournaments.rulings.sheets.prints.poster_cards import HELD_BACK
 from tournaments.words.rulings.rules import SUITS
 
 NOVA_SCOTIA, JOKER = VARIANTS["nova-scotia-45"], VARIANTS["general"].but(joker=True)

@@ -35,8 +35,8 @@ from tournaments.printing.printables import Order
 from tournaments.printing.sheet import Sheet
 from tournaments.printing.tagged import TaggedCanvas
 from tournaments.printing.text import Style
-from tournaments.rulings.posters import Poster
-from tournaments.rulings.prints import card_posters, rule_sheets
+from tournaments.rulings.sheets.posters import Poster
+from tournaments.rulings.sheets.prints import card_posters, rule_sheets
 from tournaments.store.stored_evening import StoredEvening
 
 LEVELS = ("H1", "H2", "H3")

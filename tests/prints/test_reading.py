@@ -13,7 +13,7 @@ from tournaments.printing.area import Area
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import Sheet
 from tournaments.printing.text import Style
-from tournaments.rulings.prints import rule_sheets
+from tournaments.rulings.sheets.prints import rule_sheets
 
 # In points.
 NEAR = 0.01

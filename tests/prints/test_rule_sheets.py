@@ -19,9 +19,9 @@ from tests.prints.test_two_languages import overlapping
 from tests.proof import mostly_long
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import RED
-from tournaments.rulings.prints import rule_sheets
-from tournaments.rulings.prints.card_orders import HELD_BACK
-from tournaments.rulings.sheets import rule_sheet
+from tournaments.rulings.sheets.prints import rule_sheets
+from tournaments.rulings.sheets.prints.card_orders import HELD_BACK
+from tournaments.rulings.sheets.rule_sheet import rule_sheet
 from tournaments.words.prizes.ties import rank_name
 from tournaments.words.rulings.rules import SUITS
 

@@ -10,7 +10,7 @@ from django.test import Client
 from scoring.table.hand.bidding import Auction
 from scoring.table.variant.variants import VARIANTS
 from tests.rulings.told import ask, told
-from tournaments.rulings.auction_question import WITH_BIDDING, choice_name, read_auction
+from tournaments.rulings.questions.auction import WITH_BIDDING, choice_name, read_auction
 
 # rules.md §5.3: the example of the hold.
 HOLD = "said=20&said=pass&said=25&said=hold"

@@ -14,7 +14,7 @@ from scoring.table.variant.variants import VARIANTS
 from tests.fragments import asked_for, roots_of, text_of
 from tests.rulings.told import ask, told
 from tournaments.rulings.answers import Verdict
-from tournaments.rulings.told import Told
+from tournaments.rulings.questions.told import Told
 from tournaments.words.rulings.questions import WON
 from tournaments.words.rulings.rules import SUIT_NAMES, SUITS
 
@@ -133,9 +133,9 @@ def test_every_paragraph_that_answers_cite_can_be_read_at_the_desk(client: Clien
     page = client.get(reverse("rulings-paragraphs")).text
     there = set(re.findall(r'id="paragraph-([\d.]+)"', page))
 
-    modules = ("trick_question", "auction_question", "score_answers")
+    modules = ("trick", "auction", "score_answers")
     told_here = "".join(
-        (ROOT / "tournaments" / "rulings" / f"{name}.py").read_text(encoding="utf-8")
+        (ROOT / "tournaments/rulings/questions" / f"{name}.py").read_text(encoding="utf-8")
         for name in modules
     )
     cited = set(re.findall(r'"(\d+(?:\.\d+)?)"', told_here))

@@ -10,8 +10,8 @@ from django.utils.translation import override
 from scoring.cards import DECK, Card, Suit
 from scoring.table.pack.strength import trick_winner
 from tests.rulings.told import ask, told
-from tournaments.rulings.told import player_name
-from tournaments.rulings.trick_question import TrickQuestion, trick_answer
+from tournaments.rulings.questions.told import player_name
+from tournaments.rulings.questions.trick import TrickQuestion, trick_answer
 from tournaments.words.prizes.ties import card_name
 
 TRICK = "trump=C&played=KH&played=AH&played=2C&played=9S"

@@ -11,7 +11,7 @@ from scoring.table.variant.variants import VARIANTS, Variant
 from tests.fragments import asked_for, text_of
 from tests.rulings.test_practice_told import played
 from tests.rulings.test_practice_views import every_variant, moments, page
-from tournaments.rulings.practice_after import practice_after
+from tournaments.rulings.practice.after import practice_after
 from tournaments.words.rulings.practice_hand import played_card, tried_card
 
 NOVA_SCOTIA = VARIANTS["nova-scotia-45"]

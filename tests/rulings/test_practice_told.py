@@ -18,9 +18,9 @@ from scoring.table.variant.rows import Sides
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.fragments import text_of
 from tests.scoring.table.hands import after, lay, table
-from tournaments.rulings.practice_acts import act_buttons, prompt
-from tournaments.rulings.practice_forms import PractisedHand
-from tournaments.rulings.practice_told import news, score_sheet, tricks_told
+from tournaments.rulings.practice.acts import act_buttons, prompt
+from tournaments.rulings.practice.forms import PractisedHand
+from tournaments.rulings.practice.told import news, score_sheet, tricks_told
 from tournaments.words.rulings.practice_hand import (
     ALONE,
     IN_PAIRS,

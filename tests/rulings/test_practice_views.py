@@ -20,8 +20,8 @@ from scoring.table.simple.player import simple_act
 from scoring.table.simple.practice import acts_as_text, practised, read_acts
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.fragments import asked_for, roots_of, text_of
-from tournaments.rulings.practice_forms import SEEDS, read_practice
-from tournaments.rulings.practice_page import practice_page
+from tournaments.rulings.practice.forms import SEEDS, read_practice
+from tournaments.rulings.practice.page import practice_page
 
 # The player on the right leads the king of diamonds; of 10♠ Q♥ 8♦ 2♦, with clubs trump, a diamond
 # must be played.

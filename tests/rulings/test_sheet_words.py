@@ -17,7 +17,7 @@ from scoring.table.variant.rows import (
 )
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.scoring.table.houses import BESIDE, NEVINS, every_variant
-from tournaments.rulings.sheets import SECTIONS, BidLine, rule_sheet
+from tournaments.rulings.sheets.rule_sheet import SECTIONS, BidLine, rule_sheet
 from tournaments.words.rulings.house_options import house_words
 from tournaments.words.rulings.rules import one_of, rule_sentences
 from tournaments.words.rulings.variants import OPTION_NAMES, VARIANT_NAMES, option_value

@@ -12,7 +12,7 @@ from scoring.table.variant.options import OptionValueError, read
 from scoring.table.variant.rows import Sides
 from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.refusals import UnusableError
-from tournaments.rulings.question_house import LONGEST_QUOTED, cards_of, suit_of, variant_asked
+from tournaments.rulings.house import LONGEST_QUOTED, cards_of, suit_of, variant_asked
 
 LARGEST_HAND = 5
 LEADING = "leading"

@@ -2,7 +2,10 @@
 
 from django.urls import include, path
 
-from tournaments.rulings import practice_views, question_views, sheet_views, views
+from tournaments.rulings import views
+from tournaments.rulings.practice import views as practice_views
+from tournaments.rulings.questions import views as question_views
+from tournaments.rulings.sheets import views as sheet_views
 
 rules = [
     path("", sheet_views.rulings_rules, name="rulings-rules"),

@@ -35,9 +35,9 @@ from tournaments.printing.listing import ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import LargePaper, Paper, Size
 from tournaments.printing.printables import languages_of, order_on
 from tournaments.refusals import UnusableError
-from tournaments.rulings.making import printed_poster, printed_rules
-from tournaments.rulings.posters import Poster
-from tournaments.rulings.sheets import variant_known
+from tournaments.rulings.sheets.making import printed_poster, printed_rules
+from tournaments.rulings.sheets.posters import Poster
+from tournaments.rulings.sheets.rule_sheet import variant_known
 from tournaments.store.paper_choice import paper_choice
 from tournaments.words.rulings.rules import SUITS
 from tournaments.words.rulings.variants import VARIANT_NAMES

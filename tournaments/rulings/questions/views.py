@@ -9,11 +9,12 @@ from django.views.decorators.http import require_safe
 from scoring.cards import JOKER
 from scoring.table.variant.rows import HAND_SIZE
 from scoring.table.variant.variants import VARIANTS
-from tournaments.rulings import auction_question as bidding
 from tournaments.rulings.at_hand import query_of_rules, rules_at_hand
 from tournaments.rulings.choices import PACK_BY_SUITS
+from tournaments.rulings.house import rules_choices
 from tournaments.rulings.letters import in_letters, letter_choices
-from tournaments.rulings.question_choices import (
+from tournaments.rulings.questions import auction as bidding
+from tournaments.rulings.questions.choices import (
     below_zero_choices,
     bid_buttons,
     bid_choices,
@@ -23,11 +24,10 @@ from tournaments.rulings.question_choices import (
     side_choices,
     trick_rows,
 )
-from tournaments.rulings.question_house import rules_choices
-from tournaments.rulings.score_answers import refusal_of, score_answer
-from tournaments.rulings.score_question import read_score, side_counts
-from tournaments.rulings.told import Reply, first_refusal
-from tournaments.rulings.trick_question import read_trick, trick_answer, trick_missing
+from tournaments.rulings.questions.score import read_score, side_counts
+from tournaments.rulings.questions.score_answers import refusal_of, score_answer
+from tournaments.rulings.questions.told import Reply, first_refusal
+from tournaments.rulings.questions.trick import read_trick, trick_answer, trick_missing
 from tournaments.web.respond import first_error, render_fragments, render_page, wanted_fragment
 from tournaments.words.rulings.questions import HAND_MISSING
 from tournaments.words.rulings.rules import SUITS

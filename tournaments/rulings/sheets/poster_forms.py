@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from scoring.cards import Suit
 from scoring.hall.settings import FaceCardLetters
 from tournaments.printing.forms import PaperForm
-from tournaments.rulings.posters import Poster
+from tournaments.rulings.sheets.posters import Poster
 from tournaments.words.office.choices import LETTERS
 from tournaments.words.rulings.rules import SUIT_NAMES, SUITS
 

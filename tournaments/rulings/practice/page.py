@@ -15,10 +15,10 @@ from scoring.table.trick.ruling import Ruling, rule_on
 from scoring.table.variant.variants import VARIANTS
 from tournaments.rulings.answers import Answer, RuledCard, answer_to, laid_out, ruled
 from tournaments.rulings.forms import Question
-from tournaments.rulings.practice_acts import PracticeButton, act_buttons, act_with, prompt
-from tournaments.rulings.practice_after import PracticeAfter, practice_after
-from tournaments.rulings.practice_forms import PractisedHand, can_rob, names_at
-from tournaments.rulings.practice_told import ScoreSheet, TrickTold, news, score_sheet, tricks_told
+from tournaments.rulings.practice.acts import PracticeButton, act_buttons, act_with, prompt
+from tournaments.rulings.practice.after import PracticeAfter, practice_after
+from tournaments.rulings.practice.forms import PractisedHand, can_rob, names_at
+from tournaments.rulings.practice.told import ScoreSheet, TrickTold, news, score_sheet, tricks_told
 from tournaments.words import sentence_for
 from tournaments.words.rulings.plays import reason_sentence
 from tournaments.words.rulings.practice_hand import ALONE, table_name

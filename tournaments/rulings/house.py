@@ -11,7 +11,7 @@ from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.presenters.house_form import HouseForm
 from tournaments.refusals import UnusableError
 from tournaments.rulings.at_hand import as_at_hand, name_at_hand
-from tournaments.rulings.sheets import variant_known
+from tournaments.rulings.sheets.rule_sheet import variant_known
 from tournaments.words.rulings.variants import variant_name
 
 LONGEST_QUOTED = 30

@@ -10,7 +10,7 @@ from scoring.table.hand.drawing import kept_counts
 from scoring.table.hand.state import HandPhase, known
 from scoring.table.simple.practice import OWN_SEAT, acts_as_text
 from scoring.table.variant.description import NobodyBids
-from tournaments.rulings.practice_forms import PractisedHand, names_at
+from tournaments.rulings.practice.forms import PractisedHand, names_at
 from tournaments.words.prizes.ties import card_name
 from tournaments.words.rulings.practice_hand import act_button, keep_sentence, lead_sentence
 from tournaments.words.rulings.rules import WORDS, bid_name

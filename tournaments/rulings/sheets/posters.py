@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from scoring.cards import Suit
 from scoring.hall.settings import FaceCardLetters
-from tournaments.rulings.sheets import CardOrder, RuleSheet
+from tournaments.rulings.sheets.rule_sheet import CardOrder, RuleSheet
 from tournaments.words.rulings.rules import suit_name
 
 

@@ -17,8 +17,8 @@ from scoring.table.simple.practice import OWN_SEAT
 from scoring.table.trick.tricks import TRICK_POINTS, Trick, trick_points
 from scoring.table.variant.description import NobodyBids
 from tournaments.rulings.answers import RuledCard, ruled
-from tournaments.rulings.practice_acts import is_own
-from tournaments.rulings.practice_forms import PractisedHand, names_at
+from tournaments.rulings.practice.acts import is_own
+from tournaments.rulings.practice.forms import PractisedHand, names_at
 from tournaments.words.rulings.practice_hand import (
     ACE_OF_HEARTS_IS_TRUMP,
     FIVE_IS_BEST,

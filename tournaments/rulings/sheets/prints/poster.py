@@ -15,10 +15,10 @@ from tournaments.printing.languages import in_one_line
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, THICK, Sheet
 from tournaments.printing.text import Align, Style
-from tournaments.rulings.posters import Poster
-from tournaments.rulings.prints.card_orders import order_said
-from tournaments.rulings.prints.poster_cards import PosterCell, draw_cell, largest_rank
-from tournaments.rulings.sheets import CardOrder, RuleSheet, rule_sheet
+from tournaments.rulings.sheets.posters import Poster
+from tournaments.rulings.sheets.prints.card_orders import order_said
+from tournaments.rulings.sheets.prints.poster_cards import PosterCell, draw_cell, largest_rank
+from tournaments.rulings.sheets.rule_sheet import CardOrder, RuleSheet, rule_sheet
 from tournaments.words.prizes.ties import rank_name
 from tournaments.words.rulings.rules import SUITS
 

@@ -6,8 +6,8 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tournaments.rulings.letters import in_letters, letter_choices
-from tournaments.rulings.practice_forms import PractisedHand, read_practice
-from tournaments.rulings.practice_page import practice_page
+from tournaments.rulings.practice.forms import PractisedHand, read_practice
+from tournaments.rulings.practice.page import practice_page
 from tournaments.web.respond import render_fragments, render_page, wanted_fragment
 
 _PARTS = ("hand", "table", "said", "after", "tricks")

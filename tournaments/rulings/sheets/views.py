@@ -13,9 +13,9 @@ from tournaments.printing.forms import PaperForm
 from tournaments.printing.languages import languages_wanted
 from tournaments.printing.paper import Paper
 from tournaments.rulings.letters import in_letters, letter_choices
-from tournaments.rulings.making import printed_poster, printed_rules
-from tournaments.rulings.poster_forms import PosterForm, paper_form
-from tournaments.rulings.sheets import VariantUnknownError, rule_sheet, variant_known
+from tournaments.rulings.sheets.making import printed_poster, printed_rules
+from tournaments.rulings.sheets.poster_forms import PosterForm, paper_form
+from tournaments.rulings.sheets.rule_sheet import VariantUnknownError, rule_sheet, variant_known
 from tournaments.web.respond import render_page
 
 

@@ -13,7 +13,7 @@ from scoring.table.trick.tricks import BONUS_POINTS, TRICK_POINTS
 from scoring.table.variant.rows import HAND_SIZE, Bid, Finish, Sides
 from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.refusals import UnusableError
-from tournaments.rulings.question_house import (
+from tournaments.rulings.house import (
     LONGEST_QUOTED,
     HousePart,
     number_of,

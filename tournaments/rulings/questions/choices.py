@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from scoring.table.hand.bidding import Auction
 from scoring.table.variant.rows import HAND_SIZE, Terms
-from tournaments.rulings.auction_question import AuctionQuestion, choice_name
-from tournaments.rulings.score_question import ScoreQuestion
-from tournaments.rulings.told import player_name, side_name
+from tournaments.rulings.questions.auction import AuctionQuestion, choice_name
+from tournaments.rulings.questions.score import ScoreQuestion
+from tournaments.rulings.questions.told import player_name, side_name
 from tournaments.words.lists import spoken
 from tournaments.words.rulings.rules import bid_name
 

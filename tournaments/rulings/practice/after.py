@@ -8,7 +8,7 @@ from scoring.table.hand.hand import Hand
 from scoring.table.simple.otherwise import PlayTried, hands_played, plays_tried
 from scoring.table.simple.practice import OWN_SEAT
 from tournaments.rulings.answers import laid_out
-from tournaments.rulings.practice_forms import names_at
+from tournaments.rulings.practice.forms import names_at
 from tournaments.words.rulings.practice_hand import KITTY, played_card, tried_card
 
 

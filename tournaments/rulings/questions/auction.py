@@ -14,13 +14,13 @@ from scoring.table.hand.bidding import HOLD, PASS, Auction, Choice
 from scoring.table.variant.rows import Terms
 from scoring.table.variant.variants import VARIANTS, Variant
 from tournaments.refusals import UnusableError
-from tournaments.rulings.question_house import (
+from tournaments.rulings.house import (
     LONGEST_QUOTED,
     HousePart,
     number_of,
     variant_asked,
 )
-from tournaments.rulings.told import Told, ToldAnswer, player_name
+from tournaments.rulings.questions.told import Told, ToldAnswer, player_name
 from tournaments.words import sentence_for
 from tournaments.words.rulings.rules import bid_name, one_of
 

@@ -11,7 +11,7 @@ from tournaments.printing.fonts import Face
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.suits import HOLLOW
 from tournaments.printing.text import Align, Style
-from tournaments.rulings.sheets import CardOrder, CardShown, RuleSheet
+from tournaments.rulings.sheets.rule_sheet import CardOrder, CardShown, RuleSheet
 from tournaments.words.prizes.ties import rank_name
 from tournaments.words.rulings.rules import suit_name
 

@@ -7,7 +7,7 @@ from tournaments.printing.fonts import Face
 from tournaments.printing.sheet import FINE, HALF_CAPITAL, Sheet
 from tournaments.printing.suits import HOLLOW
 from tournaments.printing.text import Align, Style, line_width
-from tournaments.rulings.sheets import CardShown
+from tournaments.rulings.sheets.rule_sheet import CardShown
 
 HELD_BACK = 3.0
 ROUNDING = 2.5 * MM

@@ -15,8 +15,8 @@ from scoring.table.pack.masks import NUMBERS
 from scoring.table.pack.strength import trick_ranks, trick_winner, trump_ranks
 from scoring.table.variant.variants import VARIANTS
 from tournaments.refusals import UnusableError
-from tournaments.rulings.question_house import cards_of, suit_of
-from tournaments.rulings.told import Told, ToldAnswer, player_name
+from tournaments.rulings.house import cards_of, suit_of
+from tournaments.rulings.questions.told import Told, ToldAnswer, player_name
 from tournaments.words.prizes.ties import card_name
 
 MOST_PLAYERS = max(max(variant.players) for variant in VARIANTS.values())

@@ -14,9 +14,9 @@ from tournaments.printing.languages import in_one_line
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, THICK, Sheet
 from tournaments.printing.text import Align, Style, fitted
-from tournaments.rulings.prints.card_orders import draw_orders, orders_height
-from tournaments.rulings.prints.sections import READABLE, draw_sections, fitting
-from tournaments.rulings.sheets import RuleSheet, rule_sheet
+from tournaments.rulings.sheets.prints.card_orders import draw_orders, orders_height
+from tournaments.rulings.sheets.prints.sections import READABLE, draw_sections, fitting
+from tournaments.rulings.sheets.rule_sheet import RuleSheet, rule_sheet
 
 MARGIN_MM = 8.0
 FRAME_GAP = 1.3 * MM

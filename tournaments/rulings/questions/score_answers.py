@@ -9,8 +9,8 @@ from scoring.table.game.game import HandScored, score_hand
 from scoring.table.game.winning import GameOutcome
 from scoring.table.hand.taken import Side, Taken, check_taken, terms_of
 from scoring.table.variant.variants import Variant
-from tournaments.rulings.score_question import ScoreQuestion
-from tournaments.rulings.told import Told, ToldAnswer, side_name
+from tournaments.rulings.questions.score import ScoreQuestion
+from tournaments.rulings.questions.told import Told, ToldAnswer, side_name
 from tournaments.words.lists import spoken
 from tournaments.words.rulings.questions import WON
 from tournaments.words.rulings.rules import bid_name

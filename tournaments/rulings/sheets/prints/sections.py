@@ -18,7 +18,7 @@ from tournaments.printing.text import (
     line_count,
     line_width,
 )
-from tournaments.rulings.sheets import BidLine, Section
+from tournaments.rulings.sheets.rule_sheet import BidLine, Section
 
 LARGEST, STEP = 13.0, 0.1
 # Smaller type than this reads worse than a section that goes on in the next column.

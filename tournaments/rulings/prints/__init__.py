@@ -1,6 +1,0 @@
-"""The paper of the rulings room."""
-
-from tournaments.rulings.prints.page import rule_sheets
-from tournaments.rulings.prints.poster import card_posters
-
-__all__ = ["card_posters", "rule_sheets"]
