@@ -3,12 +3,11 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, ngettext
+from django.utils.translation import ngettext
 
 from scoring.hall.changes import CardChange, Changes, CoupleChange, SettingChange
-from scoring.hall.couples import FIRST_GAME, Couple, names_together
+from scoring.hall.couples import Couple
 from scoring.hall.games import TablesDraw
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import GameNumber, Punches
@@ -16,17 +15,10 @@ from scoring.hall.settings import FEES, FormatOfPlay, unused_in
 from scoring.hall.singles import Singles
 from tournaments.words.changes.rows import ChangeRow, Rows, counted_row, each_or_counted, plain_row
 from tournaments.words.couples.couples_said import said_of
-from tournaments.words.couples.naming import names_and_town
-from tournaments.words.door.acts import NAMELESS, marks
+from tournaments.words.door.acts import NAMELESS, couple_said
 from tournaments.words.lists import games_spoken, spoken
 from tournaments.words.office.phases import phase_name
 from tournaments.words.office.settings import setting_name, setting_value
-from tournaments.words.sums import cents_said
-
-FEE_NAMES: Mapping[str, Promise] = {
-    "entry_fee_cents": gettext_lazy("entry fee"),
-    "jar_fee_cents": gettext_lazy("jar fee"),
-}
 
 
 def other_rows(changes: Changes, most: int) -> Rows:
@@ -71,34 +63,16 @@ def _couple_row(played: FormatOfPlay, change: CoupleChange) -> ChangeRow:
     return ChangeRow(row.label, row.before, row.after, sentence)
 
 
+def _couple(couple: Couple | None, played: FormatOfPlay, fees: Sequence[str]) -> str:
+    return _("not on the list") if couple is None else couple_said(couple, played, fees)
+
+
 def _fees(change: CoupleChange, played: FormatOfPlay) -> list[str]:
     """The fees that are others than before, and so are told."""
     if change.before is None or change.after is None:
         return []
     fees = [name for name in FEES if name not in unused_in(played)]
     return [n for n in fees if getattr(change.before, n) != getattr(change.after, n)]
-
-
-def _couple(couple: Couple | None, played: FormatOfPlay, fees: Sequence[str]) -> str:
-    """`Ace Sample & Jack Sample; has paid and is in the cookie jar`"""
-    if couple is None:
-        return _("not on the list")
-    has_jar = played is FormatOfPlay.CARD_EVENING
-    said = _("house couple") if couple.is_house else marks(couple, has_jar=has_jar)
-    parts = [names_and_town(couple) if couple.names else "", said]
-    parts += [f"{FEE_NAMES[name]} {cents_said(getattr(couple, name))}" for name in fees]
-    if couple.first_game != FIRST_GAME:
-        parts.append(_("from game %(game)s on") % {"game": couple.first_game})
-    if couple.last_game is not None:
-        parts.append(_("up to game %(game)s") % {"game": couple.last_game})
-    for first, last in couple.away:
-        parts.append(_("away in games %(first)s–%(last)s") % {"first": first, "last": last})
-    if couple.is_out_of_prizes:
-        parts.append(_("out of the prizes"))
-    for last, players in couple.earlier_players:
-        before = {"game": last, "names": names_together(players)}
-        parts.append(_("up to game %(game)s: %(names)s") % before)
-    return "; ".join(filter(None, parts))
 
 
 def _many_couples_row(played: FormatOfPlay, changed: Sequence[CoupleChange]) -> ChangeRow:

@@ -1,6 +1,6 @@
-"""What was done at the door about a couple, as the logbook says it."""
+"""What was done at the door about a couple, as the logbook says it, and what it is then."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
@@ -21,14 +21,16 @@ from scoring.hall.acts import (
     Substitute,
     WaitForPartner,
 )
-from scoring.hall.couples import FIRST_GAME, Couple
+from scoring.hall.couples import FIRST_GAME, Couple, names_together
 from scoring.hall.facts import Facts
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.facts import PoolName
 from tournaments.words.couples.couples_said import couples_said
 from tournaments.words.couples.naming import names_and_town
 from tournaments.words.lists import spoken
+from tournaments.words.sums import cents_said
 from tournaments.words.telling_acts import tells
 
 NAMELESS = gettext_lazy("Somebody")  # whose name the hall has forgotten
@@ -40,6 +42,10 @@ PAID: dict[bool, Promise] = {
 IN_JAR: dict[bool, Promise] = {
     True: gettext_lazy("is in the cookie jar"),
     False: gettext_lazy("is not in the cookie jar"),
+}
+FEE_NAMES: Mapping[str, Promise] = {
+    "entry_fee_cents": gettext_lazy("entry fee"),
+    "jar_fee_cents": gettext_lazy("jar fee"),
 }
 
 
@@ -160,6 +166,26 @@ def put_out_of_prizes(before: Facts, act: OutOfPrizes, after: Facts) -> str:
 def put_back_in_prizes(before: Facts, act: BackInPrizes, after: Facts) -> str:
     """`Couple 12 can win prizes again.`"""
     return _("Couple %(couple)s can win prizes again.") % {"couple": act.couple}
+
+
+def couple_said(couple: Couple, played: FormatOfPlay, fees: Sequence[str]) -> str:
+    """`Ace Sample & Jack Sample; has paid and is in the cookie jar`, and these of its fees."""
+    has_jar = played is FormatOfPlay.CARD_EVENING
+    said = _("house couple") if couple.is_house else marks(couple, has_jar=has_jar)
+    parts = [names_and_town(couple) if couple.names else "", said]
+    parts += [f"{FEE_NAMES[name]} {cents_said(getattr(couple, name))}" for name in fees]
+    if couple.first_game != FIRST_GAME:
+        parts.append(_("from game %(game)s on") % {"game": couple.first_game})
+    if couple.last_game is not None:
+        parts.append(_("up to game %(game)s") % {"game": couple.last_game})
+    for first, last in couple.away:
+        parts.append(_("away in games %(first)s–%(last)s") % {"first": first, "last": last})
+    if couple.is_out_of_prizes:
+        parts.append(_("out of the prizes"))
+    for last, players in couple.earlier_players:
+        before = {"game": last, "names": names_together(players)}
+        parts.append(_("up to game %(game)s: %(names)s") % before)
+    return "; ".join(filter(None, parts))
 
 
 def marks(couple: Couple, *, has_jar: bool = True) -> str:
