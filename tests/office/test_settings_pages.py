@@ -8,8 +8,11 @@ from django.test import Client
 from django.urls import reverse
 
 from scoring.hall.acts import DrawJar
+from scoring.hall.settings import NAMES, Settings
 from tests.factories import do, draw, make_evening, now, play
 from tests.office.pages import SAMPLE, offered, text_of
+from tournaments.web.fields import letters_of
+from tournaments.words.office.settings import settings_changed
 
 pytestmark = pytest.mark.django_db
 
@@ -24,6 +27,25 @@ def test_settings_are_changed_and_said_in_the_logbook(client: Client) -> None:
     assert "The settings are saved." in page.content.decode()
     logbook = client.get(reverse("office-logbook", args=SAMPLE)).content.decode()
     assert "Settings changed. Number of games: 20 instead of 25." in logbook
+
+
+def test_every_text_is_asked_for_saved_and_said_in_the_logbook(client: Client) -> None:
+    evening = make_evening(couples=0)
+    path = reverse("office-settings", args=SAMPLE)
+    texts = {name for name in NAMES if letters_of(Settings, name)}
+    typed = {name: f"Any {name}" for name in texts}
+    shown = offered(client, path)
+
+    client.post(path, shown | typed)
+
+    assert texts >= {"name", "hall", "permit"}
+    assert texts <= shown.keys()
+    saved = now(evening).settings
+    assert {name: getattr(saved, name) for name in texts} == typed
+    logbook = text_of(client, reverse("office-logbook", args=SAMPLE))
+    said = settings_changed(evening.settings, saved)
+    assert said.count("Any ") == len(texts)
+    assert said in logbook
 
 
 def test_refusal_names_at_the_top_what_is_marked_further_down(client: Client) -> None:

@@ -1,23 +1,12 @@
-"""Fields for words and money as people type them."""
+"""A field for money as people type it."""
 
 from typing import Any
 
 from django import forms
-from django.utils.translation import gettext_lazy as _
 
 from tournaments.languages import reader_language
 from tournaments.money import MoneyUnreadableError, parse_cents, typed_cents
-from tournaments.names import is_printable, tidied
 from tournaments.words.refusals import sentence_for
-
-
-class WordsField(forms.CharField):
-    """A line of text that can be shown and printed."""
-
-    def to_python(self, value: Any) -> str:
-        if not is_printable(value or ""):
-            raise forms.ValidationError(_("There are signs in this that cannot be printed."))
-        return tidied(value or "")
 
 
 class MoneyField(forms.CharField):

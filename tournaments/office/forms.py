@@ -27,8 +27,9 @@ from scoring.hall.settings import (
     unused_in,
 )
 from tournaments.languages import CHOICES
-from tournaments.office.fields import MoneyField, WordsField
+from tournaments.office.fields import MoneyField
 from tournaments.presenters.house_form import houses_of
+from tournaments.web.fields import WordsField, words_for
 from tournaments.words.couples.couples_said import said_of
 from tournaments.words.office.choices import (
     BOOBY_NAMES,
@@ -84,7 +85,7 @@ class SettingsForm(forms.Form):
     format_of_play: ClassVar[FormatOfPlay]
     card_game_field: ClassVar[str]  # the variant; its house options are the fields of `houses`
 
-    name = WordsField(max_length=120, error_messages={"required": _("Give the evening a name.")})
+    name = words_for(Settings, "name", error_messages={"required": _("Give the evening a name.")})
     date = forms.DateField(
         widget=forms.DateInput(format="%Y-%m-%d", attrs={"type": "date"}),
         input_formats=["%Y-%m-%d"],
@@ -93,7 +94,7 @@ class SettingsForm(forms.Form):
             "invalid": _("Write the day as year-month-day, such as 2026-11-20."),
         },
     )
-    hall = WordsField(max_length=120, required=False)
+    hall = words_for(Settings, "hall")
     languages = forms.ChoiceField(choices=language_choices)
     face_card_letters = forms.ChoiceField(
         choices=LETTERS,
@@ -111,9 +112,9 @@ class SettingsForm(forms.Form):
     rounding = forms.ChoiceField(
         help_text=_("A share in a split may have odd cents, and no coin of one cent is left.")
     )
-    permit = WordsField(
-        max_length=40,
-        required=False,
+    permit = words_for(
+        Settings,
+        "permit",
         help_text=_("Where the province asks for one. It is printed beside hall and day."),
     )
     public_address = forms.CharField(

@@ -12,8 +12,8 @@ from scoring.hall.acts import ACTS, ForgetNames
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber
 from scoring.hall.settings import FormatOfPlay, Settings
 from tournaments.desks import desks_of
-from tournaments.office.fields import WordsField
 from tournaments.office.logbook import Wanted
+from tournaments.web.fields import WordsField
 from tournaments.words.couples.couples_said import couples_said
 
 LARGEST_NUMBER = 9_999

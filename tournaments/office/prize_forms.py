@@ -9,7 +9,8 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.prizes import OFFERED_KINDS, Prize, PrizeKind, kind_and_place
-from tournaments.office.fields import WordsField, cents_as_typed, cents_from
+from tournaments.office.fields import cents_as_typed, cents_from
+from tournaments.web.fields import WordsField
 
 # Places on the page that have no prize yet: room to write one.
 LEAST_PLACE_ROWS = 5

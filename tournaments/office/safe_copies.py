@@ -12,7 +12,7 @@ from tournaments.backup.keeping import CopyStanding, standing
 from tournaments.backup.messages import difference_said, standing_said
 from tournaments.backup.names import SafeCopy
 from tournaments.backup.second_folder import LONGEST_PATH
-from tournaments.office.fields import WordsField
+from tournaments.web.fields import WordsField
 from tournaments.words.office.safe_copies import KIND_NAMES, counted_said
 
 
