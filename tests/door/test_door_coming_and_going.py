@@ -74,8 +74,8 @@ def test_couple_goes_home_and_comes_back(client: Client) -> None:
     assert "Goes home after game 2" in shown
     assert "Nobody: who would meet it rests, and the table is gone" in shown
 
-    leave = reverse("door-leave-couple", args=[evening.slug, 3])
-    answer = client.post(leave, {"odd": "gap"}, follow=True)
+    leave = reverse("door-act-on-couple", args=[evening.slug, 3, "leave"])
+    answer = client.post(leave, {"seat": "gap"}, follow=True)
 
     assert now(evening).evening.couples[3].last_game == 2
     assert now(evening).settings.odd is Odd.GAP
@@ -84,7 +84,7 @@ def test_couple_goes_home_and_comes_back(client: Client) -> None:
     assert "home after game 2" in shown
     assert "Comes back with game 3" in text(page(client, evening, "door-couple", 3))
 
-    client.post(reverse("door-come-back-couple", args=[evening.slug, 3]))
+    client.post(reverse("door-act-on-couple", args=[evening.slug, 3, "come-back"]))
 
     assert now(evening).evening.couples[3].last_game is None
 
@@ -169,8 +169,8 @@ def test_others_for_who_is_gone_are_refused_in_a_sentence(client: Client) -> Non
 def test_form_of_another_hour_is_refused_in_a_sentence(client: Client) -> None:
     evening = do(playing(), Leave(3))
 
-    leave = reverse("door-leave-couple", args=[evening.slug, 3])
-    answer = client.post(leave, {"odd": "gap"}, follow=True)
+    leave = reverse("door-act-on-couple", args=[evening.slug, 3, "leave"])
+    answer = client.post(leave, {"seat": "gap"}, follow=True)
 
     told = "Couple 3 has gone home already; let it come back before it goes again."
     assert told in text(answer.content.decode())
@@ -179,8 +179,8 @@ def test_form_of_another_hour_is_refused_in_a_sentence(client: Client) -> None:
 def test_choice_that_there_is_not_sends_nobody_home(client: Client) -> None:
     evening = playing()
 
-    leave = reverse("door-leave-couple", args=[evening.slug, 3])
-    answer = client.post(leave, {"odd": "nonsense"}, follow=True)
+    leave = reverse("door-act-on-couple", args=[evening.slug, 3, "leave"])
+    answer = client.post(leave, {"seat": "nonsense"}, follow=True)
 
     assert "Select a valid choice." in text(answer.content.decode())
     assert now(evening) == evening

@@ -16,8 +16,8 @@ def on_cards() -> StoredEvening:
     return draw(make_evening(6, wins_from=Source.CARDS, odd=Odd.GAP))
 
 
-def at(evening: StoredEvening, name: str, number: int) -> str:
-    return reverse(name, args=[evening.slug, number])
+def at(evening: StoredEvening, name: str, number: int, *act: str) -> str:
+    return reverse(name, args=[evening.slug, number, *act])
 
 
 def test_7_6_page_of_a_couple_asks_from_which_game_on(client: Client) -> None:
@@ -36,9 +36,9 @@ def test_7_6_who_leaves_comes_back_and_is_substituted_does_so_from_that_game(
 ) -> None:
     evening = on_cards()
 
-    client.post(at(evening, "door-leave-couple", 3), {"from_game": "7"})
+    client.post(at(evening, "door-act-on-couple", 3, "leave"), {"from_game": "7"})
     gone = client.get(at(evening, "door-couple", 3)).content.decode()
-    client.post(at(evening, "door-come-back-couple", 3), {"from_game": "10"})
+    client.post(at(evening, "door-act-on-couple", 3, "come-back"), {"from_game": "10"})
     others = {"first_player": "Ace Sample", "second_player": "King Sample", "from_game": "5"}
     client.post(at(evening, "door-substitute-couple", 2), others)
     sent = {"first_player": "Zoé Exemple", "second_player": "Jack Sample", "from_game": "4"}
@@ -56,7 +56,7 @@ def test_7_6_without_the_game_it_is_asked_for_and_nobody_is_said_not_to_have_pla
 ) -> None:
     evening = on_cards()
 
-    left = client.post(at(evening, "door-leave-couple", 3), follow=True).content.decode()
+    left = client.post(at(evening, "door-act-on-couple", 3, "leave"), follow=True).content.decode()
     others = {"first_player": "Ace Sample", "second_player": "King Sample"}
     replaced = client.post(at(evening, "door-substitute-couple", 2), others)
 

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from scoring.errors import RuleError
-from scoring.hall.acts import ComeBack, Leave, Remove
+from scoring.hall.acts import Remove
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
@@ -19,10 +19,17 @@ from scoring.hall.refusals import RefusedError
 from tournaments.door.attendance import is_game_wanted, staying
 from tournaments.door.couples import ListedCouple, listed_couple
 from tournaments.door.desk import desk_of
-from tournaments.door.forms import FromGameForm, MarkForm, NamesForm, OddForm
+from tournaments.door.forms import (
+    ON_ONE_COUPLE,
+    CoupleActForm,
+    FromGameForm,
+    MarkForm,
+    NamesForm,
+)
 from tournaments.store.stale_write import StaleWriteError
 from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
+from tournaments.web.last_done import as_told_anywhere
 from tournaments.web.respond import (
     do_acts,
     evening_or_404,
@@ -157,13 +164,26 @@ def _others_refused(
 
 
 @require_POST
-def door_leave_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    return _comes_or_goes(request, slug, number, Leave)
+def door_act_on_couple(request: HttpRequest, slug: str, number: int, name: str) -> HttpResponse:
+    """Any act that says little beside its couple; others may move by it: the list is shown anew."""
+    if name not in ON_ONE_COUPLE:
+        raise Http404
+    stored, form = evening_or_404(slug), CoupleActForm(ON_ONE_COUPLE[name], request.POST)
+    couple = CoupleNumber(number)
+    if not form.is_valid():
+        messages.error(request, first_error(form))
+        return redirect("door-couple", slug, number)
+    try:
+        of = _replaced(form, couple)
+        done = do_acts(request, stored, form.act(couple), of=of)
+    except RuleError as error:
+        refuse(request, stored, error)
+        return _to_row(slug, number)
+    return _said_in_list(request, done, number)
 
 
-@require_POST
-def door_come_back_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    return _comes_or_goes(request, slug, number, ComeBack)
+def _replaced(form: CoupleActForm, number: CoupleNumber) -> Callable[[Evening], object]:
+    return lambda evening: form.replaced(evening.couples.get(number))
 
 
 def _named(number: CoupleNumber) -> Callable[[Evening], object]:
@@ -204,27 +224,10 @@ def _conflict(
     return _couple_page(request, stored, couple, form, question=question, status=422)
 
 
-def _comes_or_goes(
-    request: HttpRequest, slug: str, number: int, act: type[Leave | ComeBack]
-) -> HttpResponse:
-    """Others may move by it, so that the whole list is shown anew."""
-    stored, form = evening_or_404(slug), OddForm(request.POST)
-    if not form.is_valid():
-        messages.error(request, first_error(form))
-        return redirect("door-couple", slug, number)
-    try:
-        data = form.cleaned_data
-        coming = act(CoupleNumber(number), data["odd"], data["from_game"])
-        done = do_acts(request, stored, coming)
-    except RuleError as error:
-        refuse(request, stored, error)
-        return _to_row(slug, number)
-    return _said_in_list(request, done, number)
-
-
 def _said_in_list(request: HttpRequest, done: Done, number: int) -> HttpResponse:
     for doing in done.acts:
-        messages.success(request, act_sentence(doing.before, doing.act, doing.after))
+        told = act_sentence(doing.before, as_told_anywhere(doing.act), doing.after)
+        messages.success(request, told)
     return _to_row(done.after.slug, number)
 
 

@@ -1,12 +1,14 @@
 """What is typed at the door, tidied and made into acts."""
 
-from collections.abc import Iterator
-from typing import Any, Self
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields
+from typing import Any, Self, get_type_hints
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.acts import (
+    ACTS,
     EveningAct,
     JoinJar,
     OutOfPrizes,
@@ -18,21 +20,25 @@ from scoring.hall.acts import (
     WaitForPartner,
 )
 from scoring.hall.couples import HIGHEST_COUPLE, Couple
-from scoring.hall.fields import LONGEST_REASON, LONGEST_TOWN
+from scoring.hall.fields import LONGEST_TOWN
 from scoring.hall.movement import Odd
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, SingleNumber
 from tournaments.door.couple_list import MOST_BYTES
 from tournaments.names import MOST_LETTERS, is_printable, tidied
+from tournaments.web.fields import letters_of, words_for
 
 
 class NameField(forms.CharField):
     """One player's name."""
 
     missing = _("Type both names.")
+    most_letters = MOST_LETTERS
+    too_long = _("A name may have 200 letters at most; shorten it.")
 
     def __init__(self, **kwargs: Any) -> None:
         missing = {"required": self.missing}
-        super().__init__(max_length=MOST_LETTERS, strip=False, error_messages=missing, **kwargs)
+        most = self.most_letters
+        super().__init__(max_length=most, strip=False, error_messages=missing, **kwargs)
         self.validators = []  # the length is that of the tidied name
 
     def to_python(self, value: Any) -> str:
@@ -42,8 +48,8 @@ class NameField(forms.CharField):
         if not is_printable(value or ""):
             raise forms.ValidationError(_("There are signs in the name that cannot be printed."))
         name: str = super().clean(value)
-        if len(name) > MOST_LETTERS:
-            raise forms.ValidationError(_("A name may have 200 letters at most; shorten it."))
+        if len(name) > self.most_letters:
+            raise forms.ValidationError(self.too_long)
         return name
 
 
@@ -56,14 +62,11 @@ class SingleNameField(NameField):
 class TownField(NameField):
     """Where a team comes from; nobody has to say it."""
 
+    most_letters = LONGEST_TOWN
+    too_long = _("A town may have 60 letters at most; shorten it.")
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(required=False, **kwargs)
-
-    def clean(self, value: Any) -> str:
-        town = super().clean(value)
-        if len(town) > LONGEST_TOWN:
-            raise forms.ValidationError(_("A town may have 60 letters at most; shorten it."))
-        return town
 
 
 class NamesForm(forms.Form):
@@ -145,11 +148,48 @@ class FromGameField(forms.IntegerField):
         return None if game is None else GameNumber(game)
 
 
-class OddForm(forms.Form):
-    """Goes with a couple that leaves or comes back."""
+ASKED: Mapping[Any, Callable[[], forms.Field]] = {
+    Odd | None: OddField,
+    GameNumber | None: FromGameField,
+}
+"""What asks for a value of this type; a text is asked for in as many letters as it may have."""
 
-    odd = OddField()
-    from_game = FromGameField()
+
+def said_beside(act: type[EveningAct]) -> list[str]:
+    """What the act says beside its couple."""
+    return [field.name for field in fields(act) if field.name != "couple"]
+
+
+def is_asked(act: type[EveningAct], name: str) -> bool:
+    return get_type_hints(act)[name] in ASKED or letters_of(act, name) is not None
+
+
+ON_ONE_COUPLE: Mapping[str, type[EveningAct]] = {
+    act.name: act
+    for act in ACTS.values()
+    if act.desk == "door" and "couple" in get_type_hints(act)
+    if all(is_asked(act, name) for name in said_beside(act))
+}
+"""Acts that a form of these can ask for, by their names, which are their addresses."""
+
+
+class CoupleActForm(forms.Form):
+    """What such an act says of its couple, under the names that it has there."""
+
+    def __init__(self, act: type[EveningAct], data: Any) -> None:
+        super().__init__(data)
+        self.made: Callable[..., EveningAct] = act
+        hints = get_type_hints(act)
+        for name in said_beside(act):
+            asked = ASKED.get(hints[name])
+            self.fields[name] = asked() if asked else words_for(act, name)
+
+    def act(self, couple: CoupleNumber) -> EveningAct:
+        return self.made(couple=couple, **self.cleaned_data)
+
+    def replaced(self, couple: Couple | None) -> object:
+        """What the couple has so far under the same names."""
+        return [getattr(couple, name, None) for name in self.fields]
 
 
 class FromGameForm(forms.Form):
@@ -214,20 +254,16 @@ class YesOrNoField(forms.ChoiceField):
 class OutForm(forms.Form):
     """Why a couple can win no prizes; nobody reads it but in the logbook."""
 
-    reason = forms.CharField(
+    reason = words_for(
+        OutOfPrizes,
+        "reason",
+        required=True,
         label=_("Reason, for the logbook alone"),
-        max_length=LONGEST_REASON,
         error_messages={
             "required": _("Type the reason: it is written in the logbook."),
             "max_length": _("A reason may have 200 letters at most; shorten it."),
         },
     )
-
-    def clean_reason(self) -> str:
-        reason: str = self.cleaned_data["reason"]
-        if not is_printable(reason):
-            raise forms.ValidationError(_("This has characters that can’t be printed."))
-        return tidied(reason)
 
     def act(self, couple: CoupleNumber) -> EveningAct:
         return OutOfPrizes(couple, self.cleaned_data["reason"])

@@ -1,7 +1,5 @@
 """A couple is put out of the prizes, or back: what follows stands there before it is done."""
 
-from dataclasses import replace
-
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -12,6 +10,7 @@ from scoring.hall.acts import BackInPrizes, EveningAct, OutOfPrizes
 from scoring.hall.changes import changes
 from scoring.hall.numbers import CoupleNumber
 from tournaments.door.forms import OutForm
+from tournaments.web.last_done import as_told_anywhere
 from tournaments.web.respond import do_acts, evening_or_404, refuse, render_page
 from tournaments.words.acts import act_sentence
 from tournaments.words.changes.differences import change_lines
@@ -41,7 +40,6 @@ def door_prizes_of_couple(request: HttpRequest, slug: str, number: int) -> HttpR
         refuse(request, stored, error)
         return redirect("door-couple", slug, number)
     for one in done.acts:
-        # Why it is out stands in the logbook alone.
-        public_act = replace(one.act, reason="") if isinstance(one.act, OutOfPrizes) else one.act
-        messages.success(request, act_sentence(one.before, public_act, one.after))
+        told = act_sentence(one.before, as_told_anywhere(one.act), one.after)
+        messages.success(request, told)
     return redirect("door-couple", slug, number)

@@ -24,10 +24,7 @@ urlpatterns = [
                     couple_views.door_substitute_couple,
                     name="door-substitute-couple",
                 ),
-                path("leave/", couple_views.door_leave_couple, name="door-leave-couple"),
-                path(
-                    "come-back/", couple_views.door_come_back_couple, name="door-come-back-couple"
-                ),
+                path("<slug:name>/", couple_views.door_act_on_couple, name="door-act-on-couple"),
             ]
         ),
     ),

@@ -37,13 +37,15 @@ def last_done(stored: StoredEvening, to: str) -> LastDone:
         slug=stored.slug,
         to=to,
         seen=stored.version,
-        sentence=acts_sentence([(done.before, _anywhere(done.act), done.after) for done in acts]),
+        sentence=acts_sentence(
+            [(done.before, as_told_anywhere(done.act), done.after) for done in acts]
+        ),
         taken_back=back.entry,
         also=back.also,
         redone=redone,
     )
 
 
-def _anywhere(act: EveningAct) -> EveningAct:
+def as_told_anywhere(act: EveningAct) -> EveningAct:
     """Why somebody is out of the prizes stands in the logbook alone (``rules.md §7.25``)."""
     return replace(act, reason="") if isinstance(act, OutOfPrizes) else act

@@ -1,7 +1,7 @@
 """How couples come and go, and what is changed about them (``rules.md §7.1, §7.6``)."""
 
 from dataclasses import replace
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from scoring.hall.acts import (
     BackInPrizes,
@@ -101,6 +101,18 @@ def complete_names(_facts: Facts, act: Bringing, _seed: str) -> Bringing:
     return replace(act, is_forgotten=False)
 
 
+class OfCouple(Protocol):
+    """An act on one couple."""
+
+    @property
+    def couple(self) -> CoupleNumber: ...
+
+
+def check_of_guest(facts: Facts, act: OfCouple) -> None:
+    """Refuses an act on who is not here, or on the house couple."""
+    _check_guest(facts, act.couple)
+
+
 def check_rename(facts: Facts, act: Rename) -> None:
     """Refuses a couple without two names."""
     _check_guest(facts, act.couple)
@@ -112,11 +124,6 @@ def rename(facts: Some, act: Rename) -> Some:
     couple = facts.couples[act.couple]
     town = couple.town if act.town is None else act.town
     return _changed(facts, replace(couple, players=act.players, town=town))
-
-
-def check_pay(facts: Facts, act: Pay) -> None:
-    """Refuses money from who is not here, or from the house couple."""
-    _check_guest(facts, act.couple)
 
 
 def pay(facts: Some, act: Pay) -> Some:
@@ -373,7 +380,7 @@ def _check_jar(facts: Facts) -> None:
 DOOR: Handlers = {
     SignIn: Handler(check_sign_in, sign_in, complete_sign_in),
     Rename: Handler(check_rename, rename, complete_names),
-    Pay: Handler(check_pay, pay),
+    Pay: Handler(check_of_guest, pay),
     JoinJar: Handler(check_join_jar, join_jar),
     Remove: Handler(check_remove, remove),
     Substitute: Handler(check_substitute, substitute, complete_names),
