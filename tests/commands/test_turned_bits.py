@@ -109,6 +109,11 @@ def name_of_a_column(sound: bytes) -> tuple[int, int]:
     return _within(sound, b'"slug" varchar', 2)
 
 
+def letter_of_a_guard(sound: bytes) -> tuple[int, int]:
+    """Whoever only reads an evening does not meet it; whoever looks for what is not ours does."""
+    return _within(sound, b"OLD.salt", 0)[0], 7
+
+
 def list_of_steps(sound: bytes) -> tuple[int, int]:
     return _within(sound, b'CREATE TABLE "django_migrations"', 16)
 
@@ -119,6 +124,11 @@ def magic(_sound: bytes) -> tuple[int, int]:
 
 def schema_format(_sound: bytes) -> tuple[int, int]:
     return 47, 4
+
+
+def format_of_writers(_sound: bytes) -> tuple[int, int]:
+    """A file of a later SQLite, as it says: this one only reads it."""
+    return 18, 2
 
 
 def kind_of_page(_sound: bytes) -> tuple[int, int]:
@@ -134,7 +144,7 @@ def _within(sound: bytes, words: bytes, letter: int) -> tuple[int, int]:
 Turn = Callable[[bytes], tuple[int, int]]
 TURNS: list[Turn] = [
     name_of_table, first_letter, letter_that_is_none, name_of_a_column, list_of_steps, magic,
-    schema_format, kind_of_page,
+    schema_format, format_of_writers, kind_of_page,
 ]  # fmt: skip
 
 
@@ -169,7 +179,7 @@ def test_every_command_says_that_the_data_file_is_damaged(
     prove(LINE, Count("commands on bits of the schema say it", 1, at_least=96))
 
 
-@pytest.mark.parametrize("turn", TURNS)
+@pytest.mark.parametrize("turn", [*TURNS, letter_of_a_guard])
 def test_copy_takes_the_place_of_what_cannot_be_opened(laptop: Laptop, turn: Turn) -> None:
     damaged = turned(laptop.sound, *turn(laptop.sound))
     laptop.file.write_bytes(damaged)

@@ -36,6 +36,10 @@ OF_THE_MACHINE = frozenset(
     }
 )
 
+FORMATS = slice(18, 20)
+"""Where the head of a file has the number of the format, for who writes and for who reads it."""
+KNOWN_FORMATS = (1, 2)
+
 
 def damaged() -> UnusableError:
     """That the data file is damaged, with the newest safe copy where there is one."""
@@ -50,10 +54,13 @@ def damaged() -> UnusableError:
 
 def damage_behind(error: BaseException) -> UnusableError | None:
     """That the data file is damaged, where this error can have come of it; nothing elsewhere."""
-    if connection.vendor != "sqlite" or is_of_the_machine(error):
-        return None
     path = Path(connection.settings_dict["NAME"])
-    return damaged() if path.exists() and not (is_whole(path) and _is_readable(path)) else None
+    if connection.vendor != "sqlite" or not path.exists():
+        return None
+    if not has_known_format(path):
+        return damaged()
+    is_sound = is_of_the_machine(error) or (is_whole(path) and _is_readable(path))
+    return None if is_sound else damaged()
 
 
 def check_not_damaged() -> None:
@@ -79,13 +86,23 @@ def is_whole(path: Path) -> bool:
         address = f"{path.absolute().as_uri()}?mode=ro"
         with closing(sqlite3.connect(address, uri=True, timeout=60)) as database:
             database.execute("PRAGMA query_only=ON")
-            return _is_whole(database)
+            return has_known_format(path) and _is_whole(database)
     except sqlite3.Error as error:
         if is_of_the_machine(error):
             raise
         return False
     except UnicodeDecodeError:  # what is found may be told in torn letters
         return False
+
+
+def has_known_format(path: Path) -> bool:
+    """Whether the file says that an SQLite of today may write to it, as every file of ours does.
+
+    One that says a later one made it is opened to be read, and cannot be saved to any more.
+    """
+    with path.open("rb") as file:
+        head = file.read(FORMATS.stop)
+    return all(number in KNOWN_FORMATS for number in head[FORMATS])
 
 
 def _is_whole(database: sqlite3.Connection) -> bool:

@@ -1,9 +1,9 @@
 """`cardparty restore FILE`: a safe copy in the place of what is there, after a comparison."""
 
 from argparse import ArgumentParser
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -21,6 +21,8 @@ from tournaments.management.second_start import nobody_serving
 from tournaments.refusals import UnusableError
 from tournaments.store.restoring import import_beside
 from tournaments.store.whole import WholeEvening
+
+Answer = TypeVar("Answer")
 
 # Nothing can be compared with what is there, and a copy takes its place.
 DAMAGED = frozenset({"database-damaged", "database-damaged-copied", "database-gone"})
@@ -49,14 +51,14 @@ class Command(PlainCommand):
             self.restore(file, yes=yes, evening=evening)
 
     def restore(self, file: Path, *, yes: bool, evening: str | None) -> None:
-        is_sound = self.is_sound()
+        is_sound = bool(unless_damaged(is_whole_file))
         if evening is not None:
             if not is_sound:
                 raise damaged()
             self.say_done(import_beside(content.read_one(file, evening)).slug)
             return
         copied = content.read(file)
-        compared = self.compared(copied) if is_sound else None
+        compared = unless_damaged(lambda: compared_with(copied)) if is_sound else None
         if compared is not None:
             for line in compared:
                 self.say(line)
@@ -71,30 +73,37 @@ class Command(PlainCommand):
                 _("Nothing was changed. With --yes the copy takes the place of what is here.")
             )
         # What is not ours goes with the file in which it stands.
-        in_place = compared is not None and found_beside().is_ours
+        in_place = compared is not None and unless_damaged(has_only_ours)
         (restore if in_place else restore_into_new_file)(copied)
         sentence = _("Everything is as in the safe copy; what was here lies among the safe copies.")
         self.say_done(sentence)
 
-    def is_sound(self) -> bool:
-        """Whether what is here is a whole data file."""
-        try:
-            prepare_database()
-            check_database()
-        except Exception as error:
-            if not is_damage(error):
-                raise
-            return False
-        return True
 
-    def compared(self, copied: Sequence[WholeEvening]) -> list[str] | None:
-        """A line for each evening; nothing where one that is here cannot be read."""
-        try:
-            return [f"{evening.name}: {difference_said(evening)}" for evening in compare(copied)]
-        except Exception as error:
-            if not is_damage(error):
-                raise
-            return None
+def is_whole_file() -> bool:
+    """Whether what is here is a whole data file; refused where it is none."""
+    prepare_database()
+    check_database()
+    return True
+
+
+def compared_with(copied: Sequence[WholeEvening]) -> list[str]:
+    """A line for each evening."""
+    return [f"{evening.name}: {difference_said(evening)}" for evening in compare(copied)]
+
+
+def has_only_ours() -> bool:
+    """Whether no table, rule or guard of somebody else's stands in the data file."""
+    return found_beside().is_ours
+
+
+def unless_damaged(ask: Callable[[], Answer]) -> Answer | None:
+    """What the data file answers; nothing where it is too damaged to be asked."""
+    try:
+        return ask()
+    except Exception as error:
+        if not is_damage(error):
+            raise
+        return None
 
 
 def is_damage(error: Exception) -> bool:
