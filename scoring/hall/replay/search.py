@@ -24,6 +24,9 @@ MOST_TABLES_REPLAYED = 160_000
 MOST_TABLES_OVER_ALL_CARDS = 40_000
 """Past so many, no punch is looked for on another card than it should be: too many may be."""
 
+MOST_TABLES_AFTER_ALL = 80_000
+"""So many more for unlikely ways, where the likely ones were too many to look at all."""
+
 MOST_BESIDE_LATE = 2
 """A card that is late is looked for only beside fewer errors."""
 
@@ -40,17 +43,20 @@ def fewest_errors(replayed: CardsReplayed) -> tuple[Trial, ...]:
     Best first: a trial is followed to the first game that does not fit, and there each way to
     explain the first table that does not is a clue of its own. A wrong one soon contradicts later
     games, since it has sent a couple to the wrong seat. Unlikely ways are looked at too where they
-    may take fewer errors than the likely ones.
+    may take fewer errors than the likely ones: than those that were looked at, where there are too
+    many to look at all.
     """
     likely = _ErrorSearch(replayed, Trial(), MOST_ERRORS, MOST_TABLES_OVER_ALL_CARDS)
     found = likely.run()
+    exhausted = likely.exhausted
     begins_with = Trial(is_by_card=likely.gave_up)
     if likely.gave_up:
         likely = _ErrorSearch(replayed, begins_with, MOST_ERRORS)
         found = likely.run()
-    most = _most_worth_a_far_look(replayed, found)
-    if most and not likely.gave_up:
-        found += _ErrorSearch(replayed, begins_with, most, is_far=True).run()
+    most = exhausted if likely.gave_up else _most_worth_a_far_look(replayed, found)
+    if most:
+        most_tables = MOST_TABLES_AFTER_ALL if likely.gave_up else MOST_TABLES_REPLAYED
+        found += _ErrorSearch(replayed, begins_with, most, most_tables, is_far=True).run()
     fewest = min((trial.count for trial in found), default=0)
     best = dict.fromkeys(trial for trial in found if trial.count == fewest)
     return tuple(sorted(best, key=lambda trial: trial.weight))
@@ -85,11 +91,14 @@ class _ErrorSearch:
         self.serial = 0
         self.found: list[Trial] = []
         self.gave_up = False
+        self.exhausted = 0
+        """How many errors may be there of which every way was looked at."""
 
     def run(self) -> list[Trial]:
         self._push(Clue(self.begins_with))
         while self.heap:
             bound, _weight, _game, _serial, clue = heappop(self.heap)
+            self.exhausted = max(0, bound - 1)
             if self.found and bound > self.found[0].count:
                 break
             if self.replayed.tables_replayed > self.give_up_at or len(self.found) > MOST_FOUND:
