@@ -38,7 +38,7 @@ def _told(table: str, row: sqlite3.Row, slugs: dict[int, str]) -> tuple[Any, ...
             value = slugs[value]
         elif column == "id":
             continue  # the database gives it by itself
-        told.append((column, value))
+        told.append((column.lower(), value))  # a name in SQL is the same in capitals
     return tuple(told)
 
 
