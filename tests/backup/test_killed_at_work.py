@@ -17,6 +17,7 @@ import pytest
 
 from tests.backup.files import Rows, is_whole, rows_of
 from tests.commands.running import Killable, run
+from tests.data.databases.kept import KEPT, bring_back
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
 
@@ -31,7 +32,6 @@ LINE = "D7 killed while data are updated, a game closes, an evening ends"
 KILLS = 50 if IS_PROOF else 2
 TRIES = 20
 COUPLES = "24" if IS_PROOF else "12"
-OLD = sorted((Path(__file__).parents[1] / "data" / "databases").glob("*.sql"))[0]
 DATA = "evenings.db"
 
 
@@ -145,8 +145,7 @@ def test_update_that_is_killed_is_done_or_not_done(tmp_path: Path, prove: Prove)
     """Where it is not, the next start does it; what it began from lies beside it."""
     home, found = tmp_path / "old", Counter[str]()
     home.mkdir()
-    with closing(sqlite3.connect(home / DATA)) as database:
-        database.executescript(OLD.read_text(encoding="utf-8"))
+    bring_back(KEPT[0], home / DATA)
     work, chance = done_once(home, ("evenings", "--format", "json")), Random(46)
     slug = json.loads(run(copytree(home, tmp_path / "listed"), *work.words).out)[0]["slug"]
     first, last = steps(home), steps(home.with_name("old-trial"))
@@ -216,8 +215,8 @@ def test_control_act_without_a_transaction_is_found_half_done(tmp_path: Path, pr
 def test_control_half_a_step_of_an_update_stops_the_next_start(
     tmp_path: Path, prove: Prove
 ) -> None:
+    bring_back(KEPT[0], tmp_path / DATA)
     with closing(sqlite3.connect(tmp_path / DATA)) as database:
-        database.executescript(OLD.read_text(encoding="utf-8"))
         database.execute("CREATE TABLE absence (id integer)")
 
     found = run(tmp_path, "evenings")

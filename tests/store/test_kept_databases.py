@@ -1,7 +1,6 @@
 """Databases of earlier versions: each one migrates, and its evenings are there as they were."""
 
 import json
-import lzma
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -9,26 +8,18 @@ from pathlib import Path
 import pytest
 
 from tests.commands.running import run
+from tests.data.databases.kept import FOLDER, KEPT, bring_back
 from tests.proof import mostly_long
 
-FOLDER = Path(__file__).parents[1] / "data" / "databases"
-KEPT = sorted(path.name.removesuffix(".sql.xz") for path in FOLDER.glob("*.sql.xz"))
+DATABASE = "evenings.db"
 MIGRATIONS = Path(__file__).parents[2] / "tournaments" / "migrations"
 # Each changed nothing in the tables, or came into the same version as the one after it.
 NEVER_LAST = {"0001", "0006", "0007", "0009", "0017"}
 
 
-def bring_back(kept: str, home: Path) -> Path:
-    """Puts the database as it was kept into the data folder."""
-    file = home / "evenings.db"
-    with closing(sqlite3.connect(file)) as database:
-        database.executescript(lzma.decompress((FOLDER / f"{kept}.sql.xz").read_bytes()).decode())
-    return file
-
-
 @pytest.mark.parametrize("kept", mostly_long(KEPT))
 def test_kept_database_migrates_and_its_evenings_end_as_they_did(kept: str, tmp_path: Path) -> None:
-    bring_back(kept, tmp_path)
+    bring_back(kept, tmp_path / DATABASE)
     ended = json.loads((FOLDER / f"{kept}.json").read_text(encoding="utf-8"))
 
     evenings = json.loads(run(tmp_path, "evenings", "--format", "json").out)
@@ -45,7 +36,7 @@ def test_kept_database_migrates_and_its_evenings_end_as_they_did(kept: str, tmp_
 def test_control_kept_results_that_say_otherwise_are_not_those_of_the_database(
     tmp_path: Path,
 ) -> None:
-    bring_back(KEPT[-1], tmp_path)
+    bring_back(KEPT[-1], tmp_path / DATABASE)
     ended = json.loads((FOLDER / f"{KEPT[1]}.json").read_text(encoding="utf-8"))
 
     now = json.loads(run(tmp_path, "results", ended[0]["slug"], "--format", "json").out)
@@ -55,7 +46,8 @@ def test_control_kept_results_that_say_otherwise_are_not_those_of_the_database(
 
 @pytest.mark.parametrize("kept", mostly_long(KEPT))
 def test_kept_database_keeps_its_logbook_append_only(kept: str, tmp_path: Path) -> None:
-    file = bring_back(kept, tmp_path)
+    file = tmp_path / DATABASE
+    bring_back(kept, file)
     run(tmp_path, "evenings")
 
     with closing(sqlite3.connect(file)) as database, pytest.raises(sqlite3.DatabaseError):

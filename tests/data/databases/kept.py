@@ -1,4 +1,7 @@
-"""Keeps the database of CARDPARTY_HOME: `python -m tests.data.databases.keep 0019`."""
+"""Brings back the databases that were kept.
+
+`python -m tests.data.databases.kept 0019` keeps one more: that of CARDPARTY_HOME.
+"""
 
 import json
 import lzma
@@ -11,6 +14,14 @@ from pathlib import Path
 from tests.commands.running import run
 
 FOLDER = Path(__file__).parent
+KEPT = sorted(path.name.removesuffix(".sql.xz") for path in FOLDER.glob("*.sql.xz"))
+"""Named after the last migration that each of them knew."""
+
+
+def bring_back(kept: str, file: Path) -> None:
+    """Makes the database anew, as it was kept."""
+    with closing(sqlite3.connect(file)) as database:
+        database.executescript(lzma.decompress((FOLDER / f"{kept}.sql.xz").read_bytes()).decode())
 
 
 def main(name: str) -> None:
