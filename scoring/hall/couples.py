@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
 from scoring.hall.fields import LONGEST_TOWN, AlwaysTold, Cents, Items, Letters, ToldAlways
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber
@@ -26,8 +26,12 @@ Absence: TypeAlias = tuple[GameNumber, GameNumber]
 Players: TypeAlias = Annotated[tuple[str, str], "two, or none"]
 """The names of the two; empty where a hall has forgotten them."""
 
-EarlierPlayers: TypeAlias = Annotated[tuple[GameNumber, Players], "until then"]
-"""The last game that others played under a couple's number, and their names."""
+
+class EarlierPlayers(NamedTuple):
+    """The last game that others played under a couple's number, and their names."""
+
+    last_game: GameNumber
+    players: Annotated[Players, ToldAlways()] = ("", "")
 
 
 def names_together(players: Players) -> str:
@@ -60,8 +64,8 @@ class Couple:
     earlier_players: Annotated[tuple[EarlierPlayers, ...], Items(MOST_GAMES)] = ()
     town: Annotated[str, Letters(LONGEST_TOWN)] = ""
     is_out_of_prizes: bool = False
-    entry_fee_cents: Annotated[Cents, ToldAlways()] = 0
-    jar_fee_cents: Annotated[Cents, ToldAlways()] = 0
+    entry_fee_cents: Cents = 0
+    jar_fee_cents: Cents = 0
 
     @property
     def names(self) -> str:
@@ -133,13 +137,13 @@ def played_on(couple: Couple, players: Players, game: GameNumber) -> Couple:
     Who has not played is not kept.
 
     >>> played_on(Couple(4, ("Ace", "Jack")), ("Ace", "King"), 6).earlier_players
-    ((5, ('Ace', 'Jack')),)
+    (EarlierPlayers(last_game=5, players=('Ace', 'Jack')),)
     """
     last_game = _before(game)
     kept = couple.earlier_players
     since = kept[-1][0] + 1 if kept else couple.first_game
     if since < game:
-        kept = (*kept, (last_game, couple.players))
+        kept = (*kept, EarlierPlayers(last_game, couple.players))
     return replace(couple, players=players, earlier_players=kept)
 
 
@@ -157,7 +161,7 @@ def as_in_game(couple: Couple, game: int) -> Couple:
 
 def nameless(couple: Couple) -> Couple:
     """Gives the couple as a hall knows it that has forgotten all names."""
-    earlier = tuple((last_game, ("", "")) for last_game, _players in couple.earlier_players)
+    earlier = tuple(EarlierPlayers(last_game) for last_game, _names in couple.earlier_players)
     return replace(couple, players=("", ""), earlier_players=earlier)
 
 

@@ -43,6 +43,10 @@ class ToldAlways(NamedTuple):
     """A field that is told even where it is as usual: without it one would miss something."""
 
 
+class ToldBeside(NamedTuple):
+    """A record whose own fields are told beside those of the record that it is part of."""
+
+
 MOST_ENTRIES: Final = 1_000_000
 MOST_CENTS: Final = 999_999_999  # as much as the web page reads
 MOST_PLACES: Final = 60
@@ -68,3 +72,5 @@ BestOf: TypeAlias = Annotated[int, "1 or 3"]
 SingleName: TypeAlias = Annotated[str, ToldAs("players"), "told as a couple's, nobody beside"]
 Forgotten: TypeAlias = Annotated[bool, ToldAs("")]
 """Whether names were forgotten, which their absence from a log tells."""
+
+Percent: TypeAlias = Annotated[int, Between(0, 100)]

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
+from typing import Annotated, TypeAlias
 
+from scoring.hall.fields import Between, Reason, Seed, ToldAlways, ToldAs, ToldBeside
 from scoring.hall.movement import (
     Seating,
     Table,
@@ -13,7 +15,10 @@ from scoring.hall.movement import (
     advance_by,
     still_to_come,
 )
-from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
+
+Unwon: TypeAlias = tuple[tuple[TableNumber, CoupleNumber], ...]
+"""The tables that nobody won, each with the couple that moves on from it, the lowest first."""
 
 
 class Seated(StrEnum):
@@ -30,14 +35,14 @@ class SeatedGame:
 
     ``winners`` stand in the order of the tables; ``None`` where none is recorded yet, at the table
     of a lone couple, and where there is no table. Who sat where and who is credited are separate
-    facts: a correction moves nobody (``rules.md §7.7``). ``unwon`` are the tables that nobody won,
-    each with the couple that moves on from it, the lowest number first (``rules.md §7.24``).
+    facts: a correction moves nobody (``rules.md §7.7``). ``unwon`` are the tables that nobody won
+    (``rules.md §7.24``).
     """
 
-    seating: Seating
-    winners: tuple[CoupleNumber | None, ...]
+    seating: Annotated[Seating, ToldBeside(), ToldAlways()]
+    winners: Annotated[tuple[CoupleNumber | None, ...], ToldAs("")]
     seated: Seated = Seated.MOVED
-    unwon: tuple[tuple[TableNumber, CoupleNumber], ...] = ()
+    unwon: Annotated[Unwon, ToldAs("no_result")] = ()
 
     @classmethod
     def begin(cls, seating: Seating, seated: Seated = Seated.MOVED) -> "SeatedGame":
@@ -129,8 +134,8 @@ class SeatedGame:
 class TablesDraw:
     """The starting tables as they were drawn; without a seed by hand, or nobody knows how."""
 
-    seed: str
-    seating: Seating
+    seed: Seed
+    seating: Annotated[Seating, ToldBeside()]
 
     @property
     def couples(self) -> tuple[CoupleNumber, ...]:
@@ -148,10 +153,10 @@ class JarDraw:
     (``rules.md §7.16``).
     """
 
-    seed: str
-    order: tuple[GameNumber, ...]
-    game_count: int
-    reason: str = ""
+    seed: Seed
+    order: Annotated[tuple[GameNumber, ...], ToldAs("numbers")]
+    game_count: Annotated[int, Between(1, MOST_GAMES), ToldAs("games")]
+    reason: Reason = ""
 
     @property
     def numbers(self) -> tuple[GameNumber, ...]:

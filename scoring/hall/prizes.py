@@ -4,7 +4,9 @@ import re
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from functools import cache
+from typing import Annotated
 
+from scoring.hall.fields import Cents, Percent, Thing, ToldAs
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
 
@@ -132,10 +134,10 @@ class Prize:
     2
     """
 
-    name: str
-    cents: int | None = None
-    percent: int | None = None
-    thing: str | None = None
+    name: Annotated[str, ToldAs("")]
+    cents: Cents | None = None
+    percent: Percent | None = None
+    thing: Thing | None = None
     is_each: bool = False
 
     def __post_init__(self) -> None:

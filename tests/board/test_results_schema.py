@@ -12,6 +12,7 @@ from jsonschema import Draft202012Validator
 
 from scoring.hall.acts import DrawJar, SetUp
 from scoring.hall.evening import BLANK, Evening
+from scoring.hall.fields import MOST_PLACES
 from scoring.hall.prizes import PRIZE_KINDS
 from tests.codec.strategies import Acts, logs
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play
@@ -19,7 +20,6 @@ from tests.prizes.evenings import level_evening, wish
 from tests.proof import examples
 from tests.tournaments import make_tournament, offered, played_out, pools_played, seated
 from tournaments.board.results import as_json, public_results_of, results_of
-from tournaments.codec.kinds import MOST_PLACES
 from tournaments.languages import CODES
 from tournaments.store.stored_evening import StoredEvening
 

@@ -4,13 +4,18 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
+from scoring.hall.awards import Award
+from scoring.hall.couples import Couple
+from scoring.hall.fields import MOST_CENTS
+from scoring.hall.games import JarDraw, TablesDraw
 from scoring.hall.settings import FormatOfPlay, Settings
+from scoring.hall.ties import Tie
 from scoring.hall.tournament.matches import MatchGame, PadHand, TeamMatch
 from scoring.hall.tournament.pool_order import Because
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS_A_POOL
 from tests.codec.files import TODAY
-from tournaments.codec import by_fields, chain, decoding, dump, parse, parsing, tournament
-from tournaments.codec.kinds import MOST_CENTS, PRIZE_KEYS
+from tournaments.codec import chain, dump, happened, parse, parsing, tournament
+from tournaments.codec.by_fields import PRIZE_KEYS, told_by
 from tournaments.codec.parsing import MOST_BYTES, MOST_ENTRIES
 from tournaments.codec.settings import SETTINGS_KEYS, USUAL_NAME
 
@@ -53,30 +58,30 @@ def test_keys_that_a_tournament_does_not_have_are_told() -> None:
 
 def test_every_key_of_a_match_is_told() -> None:
     assert told_keys("A match") == (
-        by_fields.keys_of(TeamMatch).keys()
-        | by_fields.keys_of(MatchGame).keys()
-        | by_fields.keys_of(PadHand).keys()
+        told_by(TeamMatch).keys.keys()
+        | told_by(MatchGame).keys.keys()
+        | told_by(PadHand).keys.keys()
     )
 
 
 def test_every_key_of_a_couple_is_told() -> None:
-    assert told_keys("A couple") == decoding.COUPLE_KEYS.keys()
+    assert told_keys("A couple") == told_by(Couple).keys.keys()
 
 
 def test_every_key_of_a_game_and_a_draw_is_told() -> None:
     assert told_keys("Games and draws") == (
-        decoding.GAME_KEYS.keys() | decoding.DRAW_KEYS.keys() | decoding.JAR_DRAW_KEYS.keys()
+        happened.GAME_KEYS.keys() | told_by(TablesDraw).keys.keys() | told_by(JarDraw).keys.keys()
     )
 
 
 def test_every_key_of_a_prize_and_an_award_is_told() -> None:
     assert told_keys("A prize, and one handed over") == (
-        PRIZE_KEYS.keys() | decoding.AWARD_KEYS.keys()
+        PRIZE_KEYS.keys() | told_by(Award).keys.keys()
     )
 
 
 def test_every_key_of_a_tie_is_told() -> None:
-    assert told_keys("A tie") == decoding.TIE_KEYS.keys()
+    assert told_keys("A tie") == told_by(Tie).keys.keys()
 
 
 def test_every_key_of_the_log_is_told() -> None:

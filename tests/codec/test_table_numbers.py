@@ -6,18 +6,19 @@ import pytest
 from hypothesis import given
 
 from scoring.hall.games import Seated, SeatedGame
-from scoring.hall.movement import NO_TABLE, Seating
+from scoring.hall.movement import NO_TABLE, Seating, Tables
 from tests.codec.files import TODAY, sample
 from tests.codec.strategies import seatings
-from tournaments.codec import EveningFileError, dump, kinds, parse
+from tournaments.codec import EveningFileError, dump, parse
+from tournaments.codec.known import KINDS
 from tournaments.codec.untrusted import Part
 
 
 @given(seatings)
 def test_7_13_any_tables_are_read_as_they_were_told(seating: Seating) -> None:
-    told = json.loads(json.dumps(kinds.plain_tables(seating)))
+    told = json.loads(json.dumps(KINDS[Tables].write(seating.tables)))
 
-    assert kinds.tables(Part(told, "tables")) == seating.tables
+    assert KINDS[Tables].read(Part(told, "tables")) == seating.tables
 
 
 def test_7_13_bench_is_told_in_its_order_and_read_back() -> None:

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from django.utils.translation import override
 
+from scoring.hall.fields import MOST_PLACES
 from scoring.hall.prizes import KINDS, OFFERED_KINDS, PRIZE_KINDS, Prize, PrizeKind
 from scoring.hall.settings import PRIZE_KINDS_OF, FormatOfPlay
 from tests.factories import make_evening
-from tournaments.codec.kinds import MOST_PLACES, plain_prize, prize
+from tournaments.codec.by_fields import plain_prize, prize
 from tournaments.codec.untrusted import Part
 from tournaments.languages import CODES
 from tournaments.office.prize_forms import prize_forms

@@ -11,14 +11,15 @@ from typing import Any, NamedTuple
 
 from scoring.hall.acts import ACTS, BringIn, EveningAct, SeatTables, SetUp, SignIn
 from scoring.hall.couples import MOST_COUPLES
-from scoring.hall.movement import Seating, Tables
-from tournaments.codec import by_fields, kinds
-from tournaments.codec.by_fields import Keys
+from scoring.hall.fields import Items
+from scoring.hall.movement import Tables
+from tournaments.codec.by_fields import told_by
 from tournaments.codec.checking import check_facts
 from tournaments.codec.checking_tournament import check_orders
 from tournaments.codec.decoding import FACTS_KEYS, facts_from
 from tournaments.codec.encoding import plain_facts
-from tournaments.codec.kinds import plain_rest, plain_tables, told_only
+from tournaments.codec.kinds import Keys, list_of
+from tournaments.codec.known import AT_TABLE, KINDS
 from tournaments.codec.refusals import EveningFileError
 from tournaments.codec.settings import SETTINGS_KEYS, plain_settings
 from tournaments.codec.untrusted import Key, Part, shown
@@ -73,7 +74,7 @@ def _signed_in(part: Part, told: dict[str, Any]) -> SignIn:
 
 def _plain_sign_in(act: SignIn) -> dict[str, Any]:
     """A house couple without names tells none."""
-    plain = by_fields.plain(act)
+    plain = told_by(SignIn).plain(act)
     if plain["players"] == [*NO_NAMES]:
         del plain["players"]
     return plain
@@ -84,7 +85,7 @@ def _set_up(_part: Part, told: dict[str, Any]) -> SetUp:
 
 
 def _plain_set_up(act: SetUp) -> dict[str, Any]:
-    return plain_settings(act.changes) | by_fields.plain(act)
+    return plain_settings(act.changes) | told_by(SetUp).plain(act)
 
 
 def _brought_in(_part: Part, told: dict[str, Any]) -> BringIn:
@@ -95,45 +96,33 @@ def _brought_in(_part: Part, told: dict[str, Any]) -> BringIn:
     return BringIn(facts)
 
 
-def _seated(_part: Part, told: dict[str, Any]) -> SeatTables:
-    return SeatTables(Seating(told["tables"], told.get("rest")))
-
-
 def _tables(part: Part) -> Tables:
     """By number, as files have them, or in their order, as one types them."""
-    return kinds.tables_in_order(part) if isinstance(part.value, list) else kinds.tables(part)
+    is_list = isinstance(part.value, list)
+    tables: Tables = (TABLES_IN_ORDER if is_list else KINDS[Tables]).read(part)
+    return tables
 
 
-def _plain_seating(act: SeatTables) -> dict[str, Any]:
-    rest = told_only({"rest": plain_rest(act.seating)})
-    return {"tables": plain_tables(act.seating)} | rest
-
-
-def _form(act: type[EveningAct]) -> Form:
+def _form(act: Any) -> Form:
     """As the fields of the act say."""
-    return Form(
-        ACT | by_fields.keys_of(act),
-        by_fields.needed_by(act),
-        lambda _part, told: act(**told),
-        by_fields.plain,
-    )
+    told = told_by(act)
+    return Form(ACT | told.keys, told.needed, lambda _part, read: told.made(**read), told.plain)
 
 
-TABLES_IN_ORDER = {"type": "array", "items": {"$ref": "#/$defs/table"}, "maxItems": MOST_COUPLES}
-SEAT_TABLES_KEYS = {
-    "tables": Key("tables", _tables, {"anyOf": [{"$ref": "#/$defs/tables"}, TABLES_IN_ORDER]}),
-    "rest": Key("rest", kinds.rest, {"$ref": "#/$defs/rest"}),
+TABLES_IN_ORDER = list_of(AT_TABLE, Items(MOST_COUPLES))
+EITHER_WAY = {
+    "tables": Key("tables", _tables, {"anyOf": [KINDS[Tables].schema, TABLES_IN_ORDER.schema]})
 }
 ACT = {"act": Key("act", attrgetter("value"))}
-BY_THEMSELVES = {
-    SetUp: Form(ACT | SETTINGS_KEYS | by_fields.keys_of(SetUp), (), _set_up, _plain_set_up),
+FORMS = {act: _form(act) for act in ACTS.values() if act is not BringIn}
+FORMS |= {
+    SetUp: Form(ACT | SETTINGS_KEYS | told_by(SetUp).keys, (), _set_up, _plain_set_up),
     BringIn: Form(
-        ACT | {"evening": Key("facts", lambda part: part)},
+        ACT | {"evening": Key("facts", lambda part: part, {"$ref": "#/$defs/facts"})},
         ("evening",),
         _brought_in,
         lambda act: {"evening": plain_facts(act.facts)},
     ),
-    SeatTables: Form(ACT | SEAT_TABLES_KEYS, ("tables",), _seated, _plain_seating),
-    SignIn: Form(ACT | by_fields.keys_of(SignIn), (), _signed_in, _plain_sign_in),
+    SeatTables: FORMS[SeatTables]._replace(keys=FORMS[SeatTables].keys | EITHER_WAY),
+    SignIn: FORMS[SignIn]._replace(needed=(), made=_signed_in, plain=_plain_sign_in),
 }
-FORMS = {act: BY_THEMSELVES.get(act) or _form(act) for act in ACTS.values()}

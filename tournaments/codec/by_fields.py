@@ -5,128 +5,143 @@ read strictly: an unknown key is refused, and everything that is refused has its
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
-from datetime import date, time
 from enum import StrEnum
-from functools import cache
+from functools import cache, partial
 from types import NoneType, UnionType
 from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
-from scoring.cards import Card
-from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, EarlierPlayers, Players
+from scoring.errors import RuleError
+from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, EarlierPlayers
 from scoring.hall.fields import (
-    Address,
-    BestOf,
+    MOST_PLACES,
     Between,
-    Cents,
     Items,
-    Languages,
     Letters,
-    PrizeName,
-    SingleName,
     ToldAlways,
     ToldAs,
-    VariantName,
+    ToldBeside,
 )
-from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, SingleNumber, TableNumber
-from scoring.hall.playoffs import PlayoffGame
-from scoring.hall.prizes import Prize
-from scoring.hall.tournament.facts import PoolName
-from scoring.hall.tournament.matches import MOST_POINTS, MatchName
-from scoring.table.hand.taken import Side
-from scoring.table.variant.rows import Bid
-from scoring.table.variant.variants import VARIANTS
+from scoring.hall.games import JarDraw, TablesDraw
+from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber
+from scoring.hall.prizes import KINDS as KINDS_OF_PRIZES
+from scoring.hall.prizes import OFFERED_KINDS, Prize
+from scoring.hall.tournament.facts import ACROSS, CutsForPlaces, PoolName, RoundsCut
+from scoring.hall.tournament.matches import TeamMatch
 from tournaments.codec import kinds
-from tournaments.codec.kinds import POOLS, Kind, as_it_is, described, letters, one_of, whole_number
+from tournaments.codec.kinds import Keys, Kind, described, one_of, optional, schema_of, whole_number
+from tournaments.codec.known import KINDS, POOLS, PRIZES
 from tournaments.codec.refusals import EveningFileError
-from tournaments.codec.untrusted import DAY, TIME_OF_DAY, Key, Part, check_named_once
-from tournaments.languages import CODES, MOST_AT_ONCE
-
-Keys = dict[str, Key]
+from tournaments.codec.untrusted import Key, Part, check_named_once
 
 PREFIX = re.compile(r"^(?:is|has)_")
 
 
 class ToldField(NamedTuple):
-    """A field of a record as JSON has it; `usual` is what it is where it is not told."""
+    """A field of a record as JSON has it; `usual` is what it is where it is not told.
+
+    It lies `beside` the others, in a record in this field, where it is not the record's own.
+    """
 
     name: str
     key: str
     kind: Kind
     usual: Any
     is_always_told: bool
+    beside: str = ""
+
+
+class Told(NamedTuple):
+    """How a record tells itself: its fields in their order, and what makes it of what is read."""
+
+    fields: tuple[ToldField, ...]
+    made: Callable[..., Any]
 
     @property
-    def is_needed(self) -> bool:
-        return self.usual is MISSING
+    def keys(self) -> Keys:
+        """What reads each key."""
+        return {told.key: key_of(told) for told in self.fields}
+
+    @property
+    def needed(self) -> tuple[str, ...]:
+        """The keys without which the record says too little."""
+        return tuple(told.key for told in self.fields if told.usual is MISSING)
+
+    @property
+    def kind(self) -> Kind:
+        keys, needed = self.keys, self.needed
+        return Kind(
+            lambda part: self.made(**part.read(keys, required=needed)),
+            self.plain,
+            schema_of(keys, needed),
+        )
+
+    def plain(self, value: Any) -> dict[str, Any]:
+        """The record as JSON; what is as usual is left out, but for what one would miss."""
+        plain = {}
+        for name, key, kind, usual, is_always_told, beside in self.fields:
+            held = getattr(getattr(value, beside) if beside else value, name)
+            if is_always_told or held != usual:
+                plain[key] = kind.write(held)
+        return plain
 
 
 @cache
-def told_by(record: Any) -> tuple[ToldField, ...]:
-    """Every field that the record tells of itself, in its order."""
+def told_by(record: Any, **usual: Any) -> Told:
+    """How the record is told where something else is `usual` than its fields say."""
     hints = get_type_hints(record, include_extras=True)
-    told = (_told(field, hints[field.name]) for field in fields(record))
-    return tuple(field for field in told if field is not None)
+    defaults = _defaults(record) | usual
+    first = TOLD_FIRST.get(record, ())
+    names = [*first, *(name for name in defaults if name not in first)]
+    told = [field for name in names for field in _told(name, hints[name], defaults[name])]
+    unsaid = {
+        field.name: field.usual
+        for field in told
+        if not field.beside and (field.usual is None or field.name in usual)
+    }
+    made = partial(record, **{n: value for n, value in unsaid.items() if value is not MISSING})
+    beside = {field.beside: get_args(hints[field.beside])[0] for field in told if field.beside}
+    return Told(tuple(told), partial(_put_together, made, beside) if beside else made)
 
 
-def _told(field: Any, hint: Any) -> ToldField | None:
+def plain(value: Any) -> dict[str, Any]:
+    """The record as JSON."""
+    return told_by(value.__class__).plain(value)
+
+
+def _defaults(record: Any) -> dict[str, Any]:
+    """Every field of the record, and what it is where nobody says."""
+    if not is_dataclass(record):
+        return {name: record._field_defaults.get(name, MISSING) for name in record._fields}
+    return {
+        field.name: field.default if field.default_factory is MISSING else field.default_factory()
+        for field in fields(record)
+    }
+
+
+def _told(name: str, hint: Any, usual: Any) -> Iterator[ToldField]:
+    """The field, or those of its record that are told in its place."""
     notes = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
-    key = next((note.key for note in notes if isinstance(note, ToldAs)), PREFIX.sub("", field.name))
-    if not key:
-        return None
-    usual = field.default
-    if field.default_factory is not MISSING:
-        usual = field.default_factory()
-    if usual is MISSING and _is_optional(hint):
-        usual = None
+    key = next((note.key for note in notes if isinstance(note, ToldAs)), PREFIX.sub("", name))
     is_always_told = any(isinstance(note, ToldAlways) for note in notes)
-    return ToldField(field.name, key, kind_of(hint), usual, is_always_told)
+    if any(isinstance(note, ToldBeside) for note in notes):
+        for field in told_by(get_args(hint)[0]).fields:
+            yield field._replace(beside=name, is_always_told=is_always_told)
+    elif key:
+        usual = None if usual is MISSING and _is_optional(hint) else usual
+        yield ToldField(name, key, kind_of(hint), usual, is_always_told)
+
+
+def _put_together(made: Callable[..., Any], beside: Mapping[str, Any], **read: Any) -> Any:
+    """The record, with the records in it whose fields were told beside its own."""
+    for name, part in beside.items():
+        read[name] = part(**{inside: read.pop(inside) for inside in part._fields if inside in read})
+    return made(**read)
 
 
 def key_of(told: ToldField) -> Key:
     return Key(told.name, told.kind.read, told.kind.schema)
-
-
-def keys_of(record: Any) -> Keys:
-    """What reads each key of the record."""
-    return {told.key: key_of(told) for told in told_by(record)}
-
-
-def needed_by(record: Any) -> tuple[str, ...]:
-    """The keys without which the record says too little."""
-    return tuple(told.key for told in told_by(record) if told.is_needed)
-
-
-def reader(record: Any) -> Callable[[Part], Any]:
-    """What reads the whole record."""
-    keys, needed = keys_of(record), needed_by(record)
-    unsaid = {told.name: None for told in told_by(record) if told.usual is None}
-    return lambda part: record(**unsaid | part.read(keys, required=needed))
-
-
-def plain(value: Any) -> dict[str, Any]:
-    """The record as JSON; what is as usual is left out, but for what one would miss."""
-    found = {}
-    for name, key, kind, usual, is_always_told in told_by(value.__class__):
-        told = getattr(value, name)
-        if is_always_told or told != usual:
-            found[key] = kind.write(told)
-    return found
-
-
-def schema_of(keys: Keys, needed: Iterable[str] = ()) -> dict[str, Any]:
-    """An object with these keys and no other, as JSON Schema."""
-    return {
-        "type": "object",
-        "properties": {key: known.schema for key, known in keys.items()},
-        "required": [*needed],
-        "additionalProperties": False,
-    }
-
-
-def record_kind(record: Any) -> Kind:
-    return Kind(reader(record), plain, schema_of(keys_of(record), needed_by(record)))
 
 
 @cache
@@ -138,17 +153,17 @@ def kind_of(hint: Any) -> Kind:
     if origin is Annotated:
         return _noted(*inside)
     if origin in (Union, UnionType):
-        return kinds.optional(kind_of(_without_null(inside)))
+        return optional(kind_of(_without_null(inside)))
     if origin is Mapping:
-        return _by_number(inside[0], kind_of(inside[1]))
+        return kinds.by_number(inside[0], HIGHEST[inside[0]], kind_of(inside[1]))
     if origin is frozenset:
-        return _unordered(_list(kind_of(inside[0]), ITEMS[inside[0]]))
+        return kinds.unordered(kinds.list_of(kind_of(inside[0]), ITEMS[inside[0]]))
     if origin is tuple and inside[-1] is not ...:
-        return _pair(*map(kind_of, inside))
+        return kinds.pair_of(*map(kind_of, inside))
     if origin is tuple:
-        return _list(kind_of(inside[0]), ITEMS[inside[0]])
+        return kinds.list_of(kind_of(inside[0]), ITEMS[inside[0]])
     if is_dataclass(hint):
-        return record_kind(hint)
+        return _record(hint)
     if issubclass(hint, StrEnum):
         return one_of(hint)
     raise TypeError(hint)
@@ -162,10 +177,16 @@ def _noted(hint: Any, *notes: Any) -> Kind:
         if isinstance(note, Between):
             return whole_number(note.low, note.high)
         if isinstance(note, Letters):
-            return letters(note)
+            return kinds.letters(note)
         if isinstance(note, Items):
-            return _list(kind_of(get_args(hint)[0]), note)
+            return kinds.list_of(kind_of(get_args(hint)[0]), note)
     return kind_of(hint)
+
+
+def _record(record: Any) -> Kind:
+    """A record that a schema calls by its own name: `tie`, `matchGame`."""
+    name = record.__name__
+    return described(name[0].lower() + name[1:], told_by(record).kind)
 
 
 def _is_optional(hint: Any) -> bool:
@@ -176,185 +197,98 @@ def _without_null(inside: tuple[Any, ...]) -> Any:
     return Union[tuple(kind for kind in inside if kind is not NoneType)]  # noqa: UP007 – of many
 
 
-def _pair(first: Kind, second: Kind) -> Kind:
-    def read(part: Part) -> tuple[Any, Any]:
-        one, other = part.pair()
-        return first.read(one), second.read(other)
-
-    schema = {"type": "array", "prefixItems": [first.schema, second.schema]}
-    return Kind(
-        read,
-        lambda pair: [first.write(pair[0]), second.write(pair[1])],
-        schema | {"items": False, "minItems": 2},
-    )
-
-
-def _list(item: Kind, items: Items) -> Kind:
-    def read(part: Part) -> tuple[Any, ...]:
-        found = tuple(item.read(inside) for inside in part.items(items.most))
-        if items.each_once:
-            check_named_once([*_flat(found)], part.place)
-        if not found and not items.may_be_empty:
-            choices = tuple(item.schema["enum"])
-            raise EveningFileError("file-wants-choice", place=part.place, choices=choices)
-        return tuple(sorted(found)) if items.is_set else found
-
-    schema = {"type": "array", "items": item.schema, "maxItems": items.most}
-    if not items.may_be_empty:
-        schema |= {"minItems": 1}
-    is_flat_and_full = items.each_once and "anyOf" not in item.schema
-    return Kind(
-        read,
-        list if item.write is as_it_is else lambda found: [item.write(one) for one in found],
-        schema | ({"uniqueItems": True} if is_flat_and_full else {}),
-    )
-
-
-def _unordered(listed: Kind) -> Kind:
-    return Kind(lambda part: frozenset(listed.read(part)), sorted, listed.schema)
-
-
-def _by_number(number: Any, item: Kind) -> Kind:
-    """By the number of a couple or a game, written out: `{"7": …}`."""
-
-    def read(part: Part) -> dict[int, Any]:
-        found = part.numbered(HIGHEST[number])
-        return {number(key): item.read(found[key]) for key in sorted(found)}
-
-    keys = {"type": "object", "propertyNames": {"pattern": "^[1-9][0-9]{0,3}$"}}
-    return Kind(
-        read,
-        lambda found: {str(key): item.write(told) for key, told in sorted(found.items())},
-        keys | {"additionalProperties": item.schema},
-    )
-
-
-def _flat(found: Iterable[Any]) -> Iterator[Any]:
-    """What is named, nobody apart, who may be there more than once."""
-    for item in found:
-        if isinstance(item, tuple):
-            yield from _flat(item)
-        elif item is not None:
-            yield item
-
-
-VARIANT = {
-    "description": "The name of a variant, with house options: nevins-house target=60.",
-    "type": "string",
-    "maxLength": kinds.LONGEST_VARIANT,
-    "pattern": rf"^\s*(?:{'|'.join(sorted(VARIANTS))})(?:\s|$)",
-}
-KINDS: Mapping[Any, Kind] = {
-    bool: Kind(Part.yes_or_no, as_it_is, {"type": "boolean"}),
-    Address: Kind(
-        lambda part: part.address(200),
-        as_it_is,
-        {"type": "string", "maxLength": 200, "pattern": r"^$|^https?://[^\s/]"},
-    ),
-    BestOf: Kind(kinds.one_or_three, as_it_is, {"enum": [1, 3]}),
-    Bid: described(
-        "bid",
-        Kind(
-            kinds.bid,
-            as_it_is,
-            {"anyOf": [whole_number(0, MOST_POINTS).schema, {"type": "string", "maxLength": 20}]},
-        ),
-    ),
-    Card: described(
-        "card",
-        Kind(kinds.card, str, {"type": "string", "pattern": "^(?:A|[2-9]|10|J|Q|K)[CDHS]$"}),
-    ),
-    Cents: described("cents", whole_number(*get_args(Cents)[1])),
-    CoupleNumber: described("coupleNumber", whole_number(1, HIGHEST_COUPLE)),
-    EarlierPlayers: Kind(
-        kinds.earlier_players,
-        kinds.plain_earlier_players,
-        {
-            "type": "object",
-            "properties": {
-                "last_game": {"$ref": "#/$defs/gameNumber"},
-                "players": {"$ref": "#/$defs/players"},
-            },
-            "required": ["last_game"],
-            "additionalProperties": False,
-        },
-    ),
-    GameNumber: described("gameNumber", whole_number(1, MOST_GAMES)),
-    Languages: _list(one_of(CODES), Items(MOST_AT_ONCE, each_once=True, may_be_empty=False)),
-    MatchName: described("matchName", letters(Letters(8, may_be_empty=False))),
-    Players: described(
-        "players",
-        Kind(
-            kinds.players,
-            list,
-            {
-                "description": "Two names; an empty list for the house couple without names.",
-                "type": "array",
-                "maxItems": 2,
-                "items": {"type": "string", "maxLength": kinds.LONGEST_NAME},
-                "oneOf": [{"maxItems": 0}, {"minItems": 2}],
-            },
-        ),
-    ),
-    PoolName: described("poolLetter", one_of(POOLS)),
-    PrizeName: described(
-        "prizeName",
-        Kind(kinds.prize_name, as_it_is, {"enum": [*kinds.NAMES_OF_PRIZES]}),
-    ),
-    Side: described("side", whole_number(0, 1)),
-    SingleName: described(
-        "onePlayer",
-        Kind(
-            kinds.player,
-            kinds.plain_player,
-            {
-                "description": "One name with nobody beside; an empty list where it was forgotten.",
-                "type": "array",
-                "maxItems": 2,
-                "prefixItems": [{"type": "string", "maxLength": 200}, {"const": ""}],
-                "oneOf": [{"maxItems": 0}, {"minItems": 2}],
-            },
-        ),
-    ),
-    SingleNumber: described("single", whole_number(1, HIGHEST_COUPLE)),
-    TableNumber: described("tableNumber", whole_number(1, MOST_COUPLES)),
-    VariantName: described("variant", Kind(kinds.variant, as_it_is, VARIANT)),
-    date: Kind(
-        Part.day,
-        date.isoformat,
-        {"type": "string", "pattern": f"^{DAY.pattern}$", "format": "date"},
-    ),
-    time: Kind(
-        Part.time_of_day,
-        lambda at: at.isoformat("minutes"),
-        {"type": "string", "pattern": f"^{TIME_OF_DAY.pattern}$"},
-    ),
-    tuple[PlayoffGame, ...]: Kind(
-        kinds.playoff_games,
-        lambda games: [[game.winner, game.loser] for game in games],
-        {
-            "type": "array",
-            "items": {
-                "type": "array",
-                "items": {"$ref": "#/$defs/coupleNumber"},
-                "minItems": 2,
-                "maxItems": 2,
-                "uniqueItems": True,
-            },
-            "maxItems": MOST_COUPLES,
-        },
-    ),
-    tuple[Prize, ...]: Kind(
-        kinds.prizes,
-        lambda offered: [kinds.plain_prize(prize) for prize in offered],
-        {"type": "array", "items": {"$ref": "#/$defs/prize"}, "maxItems": len(kinds.PRIZES)},
-    ),
-}
-"""Types that say all by their name; those with a name in the schema are written out there once."""
-
 ITEMS: Mapping[Any, Items] = {
     CoupleNumber: Items(MOST_COUPLES, each_once=True),
     GameNumber: Items(MOST_GAMES, each_once=True),
 }
 """How long a list is of which nothing is noted."""
+
 HIGHEST = {CoupleNumber: HIGHEST_COUPLE, GameNumber: MOST_GAMES}
+
+TOLD_FIRST: Mapping[Any, tuple[str, ...]] = {
+    JarDraw: ("order", "seed", "reason"),
+    TablesDraw: ("seating",),
+    TeamMatch: ("name", "stage", "round", "table"),
+}
+"""Fields that files always told before the others."""
+
+
+def _earlier_players(part: Part) -> EarlierPlayers:
+    earlier: EarlierPlayers = UNTIL_THEN.read(part)
+    if any(earlier.players) and not all(earlier.players):
+        raise EveningFileError("file-text-empty", place=part.place_of("players"))
+    return earlier
+
+
+def _prizes(part: Part) -> tuple[Prize, ...]:
+    offered = tuple(map(prize, part.items(len(PRIZES))))
+    check_named_once([prize.name for prize in offered], part.place)
+    return offered
+
+
+def prize(part: Part) -> Prize:
+    told = part.read(PRIZE_KEYS, required=["kind"])
+    kind, place = KINDS_OF_PRIZES[told.pop("kind")], told.pop("place", None)
+    if kind.is_by_place != (place is not None):
+        raise EveningFileError("file-place", place=part.place)
+    try:
+        return Prize(kind.name(place), **told)
+    except RuleError:
+        raise EveningFileError("file-worth", place=part.place) from None
+
+
+def plain_prize(offered: Prize) -> dict[str, Any]:
+    """The prize with its kind and its place in the place of its name."""
+    place = {} if offered.place is None else {"place": offered.place}
+    return {"kind": offered.kind.word} | place | plain(offered)
+
+
+def _cuts(part: Part) -> CutsForPlaces:
+    return {
+        PoolName(Part(pool, item.place).choice(CUT_IN)): ROUNDS_CUT.read(item)
+        for pool, item in sorted(part.fields().items())
+    }
+
+
+EACH_IS_A_THING = {
+    "if": {"properties": {"each": {"const": True}}, "required": ["each"]},
+    "then": {"required": ["thing"], "properties": {"thing": {"type": "string"}}},
+}
+UNTIL_THEN, ROUNDS_CUT = told_by(EarlierPlayers).kind, kind_of(RoundsCut)
+CUT_IN = (*POOLS, ACROSS)
+PRIZE_KEYS = {
+    "kind": one_of([kind.word for kind in OFFERED_KINDS]).key("kind"),
+    "place": optional(whole_number(1, MOST_PLACES)).key("place"),
+} | told_by(Prize).keys
+PRIZE = described(
+    "prize",
+    Kind(
+        prize,
+        plain_prize,
+        {
+            **schema_of(PRIZE_KEYS, ["kind"]),
+            **EACH_IS_A_THING,
+            "allOf": [
+                {
+                    "if": {"properties": {"kind": {"const": "place"}}},
+                    "then": {"required": ["place"], "properties": {"place": {"type": "integer"}}},
+                    "else": {"properties": {"place": {"type": "null"}}},
+                },
+                kinds.just_one("cents", "percent", "thing"),
+            ],
+        },
+    ),
+)
+KINDS |= {
+    CutsForPlaces: Kind(
+        _cuts,
+        lambda cuts: {pool: ROUNDS_CUT.write(rounds) for pool, rounds in cuts.items()},
+        kinds.keyed({"enum": [*CUT_IN]}, ROUNDS_CUT.schema),
+    ),
+    EarlierPlayers: UNTIL_THEN._replace(read=_earlier_players),
+    tuple[Prize, ...]: Kind(
+        _prizes,
+        lambda offered: [*map(plain_prize, offered)],
+        kinds.array_of(PRIZE.schema, len(PRIZES)),
+    ),
+}

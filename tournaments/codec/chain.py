@@ -8,14 +8,18 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
 from scoring.hall.acts import EveningAct, Naming
 from scoring.hall.couples import MOST_COUPLES
-from tournaments.codec import kinds
+from scoring.hall.fields import Entry, Letters
 from tournaments.codec.acts import NO_NAMES, plain_act, read_act
+from tournaments.codec.by_fields import kind_of
+from tournaments.codec.kinds import array_of, letters, schema_of
+from tournaments.codec.known import LONGEST_NAME, NAME
 from tournaments.codec.refusals import ChainBrokenError, EveningFileError, NamesChangedError
 from tournaments.codec.untrusted import Key, Part
 
@@ -27,6 +31,8 @@ Owner = tuple[Mapping[str, Any], ...]
 LETTERS_OF_FINGERPRINT = 32
 FINGERPRINT = re.compile(r"[0-9a-f]{32}")
 LETTERS_OF_HEAD = 10
+HASH = re.compile(r"[0-9a-f]{64}")
+MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,15}(?:Z|[+-][0-9]{2}:[0-9]{2})")
 LONGEST_ACTOR = 80
 NO_MORE = ("", "", "")
 KEPT = ("entry", "at", "by", "sealed", "hash", "first")
@@ -327,7 +333,7 @@ def _by(part: Part) -> str:
 
 
 def _names(part: Part) -> dict[str, Any]:
-    return part.read(NAMES_KEYS, required=["salt", "players"])
+    return part.read(NAMES_KEYS, required=NAMES_KEYS)
 
 
 def _all_players(part: Part) -> Names:
@@ -339,21 +345,48 @@ def _as_written(part: Part) -> Players | None:
     if part.value is None:
         return None
     first, second = part.pair()
-    first.text(kinds.LONGEST_NAME), second.text(kinds.LONGEST_NAME)
+    first.text(LONGEST_NAME), second.text(LONGEST_NAME)
     return str(first.value), str(second.value)
 
 
+def _hash(part: Part) -> str:
+    if not isinstance(part.value, str) or not HASH.fullmatch(part.value):
+        raise EveningFileError("file-wants-hash", place=part.place)
+    return part.value
+
+
+def _moment(part: Part) -> str:
+    """A time with its offset, left as it is written: the chain is made of these very letters."""
+    try:
+        if isinstance(part.value, str) and MOMENT.fullmatch(part.value):
+            datetime.fromisoformat(part.value)
+            return part.value
+    except ValueError:
+        pass
+    raise EveningFileError("file-wants-time", place=part.place)
+
+
+def _like(pattern: re.Pattern[str]) -> dict[str, Any]:
+    return {"type": "string", "pattern": f"^{pattern.pattern}$"}
+
+
+TWO_OR_FORGOTTEN = {"type": ["array", "null"], "items": NAME, "minItems": 2, "maxItems": 2}
 NAMES_KEYS = {
-    "salt": Key("salt", kinds.text(64, may_be_empty=False)),
-    "players": Key("players", _all_players),
+    "salt": letters(Letters(64, may_be_empty=False)).key("salt"),
+    "players": Key("players", _all_players, array_of(TWO_OR_FORGOTTEN, MOST_COUPLES)),
 }
+ENTRY = kind_of(Entry)
 LINE_KEYS = {
-    "entry": Key("entry", kinds.entry_number),
-    "at": Key("at", kinds.moment),
-    "by": Key("by", _by),
-    "act": Key("sealed", Part.object),
-    "with": Key("first", kinds.entry_number),
-    "names": Key("names", _names),
-    "hash": Key("hash", kinds.hash_of_64),
+    "entry": ENTRY.key("entry"),
+    "at": Key("at", _moment, _like(MOMENT)),
+    "by": Key("by", _by, {"type": "string", "maxLength": LONGEST_ACTOR}),
+    "act": Key("sealed", Part.object, {"$ref": "#/$defs/act"}),
+    "with": ENTRY.key("first"),
+    "names": Key("names", _names, schema_of(NAMES_KEYS, NAMES_KEYS)),
+    "hash": Key("hash", _hash, _like(HASH)),
 }
 REQUIRED = ("entry", "at", "by", "act", "hash")
+LINE = {
+    "description": "An entry of the logbook: an act with the hash that holds the entry before it.",
+    **schema_of(LINE_KEYS, REQUIRED),
+}

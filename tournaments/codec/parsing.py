@@ -8,12 +8,14 @@ from operator import attrgetter
 from typing import Any, NoReturn
 
 from scoring.hall.evening import Evening
+from scoring.hall.fields import Letters
 from scoring.hall.settings import BoobyAmong
-from tournaments.codec.chain import Logged, check_chain, read_logged
+from tournaments.codec.chain import LINE, Logged, check_chain, read_logged
 from tournaments.codec.checking import check_facts
 from tournaments.codec.checking_tournament import check_orders
-from tournaments.codec.decoding import FACTS_KEYS, facts_from, named_couples
-from tournaments.codec.kinds import text
+from tournaments.codec.decoding import FACTS_KEYS, facts_from
+from tournaments.codec.happened import named_couples
+from tournaments.codec.kinds import array_of, letters, named
 from tournaments.codec.refusals import EveningFileError
 from tournaments.codec.replaying import check_log_tells
 from tournaments.codec.untrusted import Key, Part, shown
@@ -132,10 +134,10 @@ def _refuse_constant(text: str) -> NoReturn:
 
 
 KEYS: Mapping[str, Key] = {
-    "format": Key("format", attrgetter("value")),
-    "version": Key("version", attrgetter("value")),
-    "program": Key("program", text(LONGEST_PROGRAM)),  # told, and of no use to the evening
+    "format": Key("format", attrgetter("value"), {"const": FORMAT}),
+    "version": Key("version", attrgetter("value"), {"const": VERSION}),
+    "program": letters(Letters(LONGEST_PROGRAM)).key("program"),  # of no use to the evening
     **FACTS_KEYS,
-    "log": Key("log", _log),
+    "log": Key("log", _log, array_of(named("line", LINE), MOST_ENTRIES)),
 }
 KEYS_WITHOUT_LOG = {**KEYS, "couples": Key("couples", named_couples)}

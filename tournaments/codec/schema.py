@@ -1,6 +1,6 @@
-"""Makes anew what the JSON Schema of evening files says of acts; `make schemas` writes it down.
+"""The JSON Schema of evening files and acts, as it follows from their types.
 
-What is not known here by its type stays as it is written in the file.
+`make schemas` writes it down.
 """
 
 import json
@@ -9,23 +9,24 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from scoring.hall.acts import ACTS, BringIn, EveningAct, SignIn
-from scoring.hall.awards import Award
-from scoring.hall.couples import Couple
+from scoring.hall.acts import ACTS, EveningAct, SignIn
 from scoring.hall.settings import NAMES, FormatOfPlay, unused_in
-from scoring.hall.ties import Tie
 from tournaments.codec.acts import FORMS
-from tournaments.codec.by_fields import keys_of, needed_by, schema_of
-from tournaments.codec.kinds import DEFINITIONS
-from tournaments.codec.settings import SETTINGS_KEYS, TOLD
+from tournaments.codec.chain import FINGERPRINT
+from tournaments.codec.decoding import FACTS_KEYS
+from tournaments.codec.kinds import DEFINITIONS, schema_of
+from tournaments.codec.parsing import KEYS
+from tournaments.codec.settings import TOLD
 from tournaments.codec.tournament import SETTINGS_OF_KNOCKOUT
 
 FILE = Path(__file__).parents[2] / "docs" / "schema" / "evening-2.json"
-REFERENCE = re.compile(r"#/\$defs/([\w-]+)")
+DEFINED = "#/$defs/"
+REFERENCE = re.compile(re.escape(DEFINED) + r"([\w-]+)")
 LONGEST_LINE = 80
 TAB = "  "
-BY_HAND = {BringIn}
-FINGERPRINT = {"names": {"$ref": "#/$defs/fingerprint"}}
+LOGGED = {"couple": "loggedCouple", "waiting": "loggedWaiting"}
+AS_FINGERPRINT = {"names": {"$ref": "#/$defs/fingerprint"}}
+OF_FORMAT = {"allOf": [{"$ref": "#/$defs/settingsOfFormat"}]}
 WITH_NAMES = [{"required": ["players"]}, {"required": ["names"]}]
 HOUSE_WITHOUT = {
     "not": {"anyOf": WITH_NAMES},
@@ -34,41 +35,43 @@ HOUSE_WITHOUT = {
 }
 
 
-def renewed(schema: dict[str, Any]) -> dict[str, Any]:
-    """The schema with what follows from the types of acts."""
-    definitions = {
-        name: written
-        for name, written in schema["$defs"].items()
-        if not name.startswith("act-") or name.removeprefix("act-") in ACTS
+def whole() -> dict[str, Any]:
+    """The schema of a file, with all that it refers to."""
+    schema = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": "evening-2.json",
+        "title": "An evening file of Cardparty, version 2",
+        "description": "docs/evening-file.md tells what each key means, docs/acts.md every act. "
+        "Whether the parts fit together is asked when the file is read.",
+        **schema_of(KEYS, ["format", "version"]),
+        **OF_FORMAT,
     }
-    acts = {f"act-{name}": _act(act) for name, act in ACTS.items() if act not in BY_HAND}
-    settings = {key: known.schema for key, known in SETTINGS_KEYS.items()}
-    told = {key: known for key, known in settings.items() if key not in SETTINGS_OF_KNOCKOUT}
-    couple = schema_of(keys_of(Couple), needed_by(Couple))
-    definitions |= {"couple": couple, "loggedCouple": _logged(couple)}
-    definitions["tie"] = schema_of(keys_of(Tie), needed_by(Tie))
-    definitions["award"] |= {"properties": schema_of(keys_of(Award))["properties"]}
-    for whole in (schema, definitions["facts"]):
-        whole["properties"] |= told
-    definitions["settingsOfFormat"] |= {
+    facts = _logged(schema_of(FACTS_KEYS, ["name", "date"]) | OF_FORMAT)
+    definitions = {
+        **DEFINITIONS,
+        **{logged: _logged(DEFINITIONS[name]) for name, logged in LOGGED.items()},
+        "fingerprint": {
+            "description": "Stands for two names inside the log.",
+            "type": "string",
+            "pattern": f"^{FINGERPRINT.pattern}$",
+        },
+        "facts": facts,
+        "settingsOfFormat": _settings_of_format(),
+        "act": _any_act(),
+        **{f"act-{name}": _act(act) for name, act in ACTS.items()},
+    }
+    return {**schema, "$defs": _referred_to(schema, definitions)}
+
+
+def _settings_of_format() -> dict[str, Any]:
+    tournament = {"const": FormatOfPlay.NEVINS_HOUSE.value}
+    return {
+        "description": "A tournament has no setting of a card evening, and a card evening none "
+        "of a tournament.",
+        "if": {"required": ["format_of_play"], "properties": {"format_of_play": tournament}},
         "then": _none_of(FormatOfPlay.NEVINS_HOUSE, "odd_from"),
         "else": _none_of(FormatOfPlay.CARD_EVENING),
     }
-    defs = definitions | DEFINITIONS | {"act": _any_act()} | acts
-    return {**schema, "$defs": _referred_to({**schema, "$defs": {}}, defs)}
-
-
-def _logged(schema: Any) -> Any:
-    """As it is in a log, where a fingerprint stands in the place of names."""
-    if isinstance(schema, list):
-        return [*map(_logged, schema)]
-    if not isinstance(schema, dict):
-        return schema
-    logged = {key: _logged(part) for key, part in schema.items()}
-    if "players" not in schema.get("properties", {}):
-        return logged
-    logged["properties"] |= FINGERPRINT
-    return logged | {"not": {"required": ["players", "names"]}}
 
 
 def _none_of(played: FormatOfPlay, *others: str) -> dict[str, Any]:
@@ -79,19 +82,54 @@ def _none_of(played: FormatOfPlay, *others: str) -> dict[str, Any]:
     return {"properties": outside | ({"knockout": {"properties": inside}} if inside else {})}
 
 
-def _referred_to(schema: object, defs: Mapping[str, Any]) -> dict[str, Any]:
+def _logged(schema: Any) -> Any:
+    """As it is in a log, where a fingerprint stands in the place of names."""
+    if isinstance(schema, list):
+        return [*map(_logged, schema)]
+    if not isinstance(schema, dict):
+        return schema
+    name = schema.get("$ref", "").removeprefix(DEFINED)
+    if name in LOGGED:
+        return {"$ref": DEFINED + LOGGED[name]}
+    logged = {key: _logged(part) for key, part in schema.items()}
+    if "players" not in schema.get("properties", {}):
+        return logged
+    logged["properties"] |= AS_FINGERPRINT
+    return logged | {"not": {"required": ["players", "names"]}}
+
+
+def _referred_to(schema: object, definitions: Mapping[str, Any]) -> dict[str, Any]:
     """Those definitions that the schema leads to, in their order."""
     found: set[str] = set()
     more = {*REFERENCE.findall(json.dumps(schema))}
     while more:
         found |= more
-        more = {*REFERENCE.findall(json.dumps([defs[name] for name in more]))} - found
-    return {name: defined for name, defined in defs.items() if name in found}
+        more = {*REFERENCE.findall(json.dumps([definitions[name] for name in more]))} - found
+    return {name: defined for name, defined in definitions.items() if name in found}
 
 
-def file_of(schema: dict[str, Any]) -> str:
-    """The file that has this schema, made anew."""
-    return written(renewed(schema)) + "\n"
+def _any_act() -> dict[str, Any]:
+    named = [
+        {
+            "if": {"properties": {"act": {"const": name}}},
+            "then": {"$ref": f"{DEFINED}act-{name}"},
+        }
+        for name in ACTS
+    ]
+    act = {"properties": {"act": {"enum": [*ACTS]}}, "required": ["act"]}
+    return {"type": "object"} | act | {"allOf": named}
+
+
+def _act(act: type[EveningAct]) -> dict[str, Any]:
+    """The act; in a log the fingerprint stands in the place of names."""
+    form = FORMS[act]
+    needed = [key for key in form.needed if key != "players"]
+    schema = schema_of(form.keys, ["act", *needed])
+    schema["properties"]["act"] = {"const": act.name}
+    if "players" not in form.keys:
+        return schema
+    schema["properties"] |= AS_FINGERPRINT
+    return schema | {"oneOf": WITH_NAMES + [HOUSE_WITHOUT] * (act is SignIn)}
 
 
 def written(schema: Any, inside: str = "") -> str:
@@ -108,29 +146,10 @@ def written(schema: Any, inside: str = "") -> str:
     return f"{line[0]}\n{inside}{TAB}" + f",\n{inside}{TAB}".join(parts) + f"\n{inside}{line[-1]}"
 
 
-def _any_act() -> dict[str, Any]:
-    named = [
-        {
-            "if": {"properties": {"act": {"const": name}}},
-            "then": {"$ref": f"#/$defs/act-{name}"},
-        }
-        for name in ACTS
-    ]
-    act = {"properties": {"act": {"enum": [*ACTS]}}, "required": ["act"]}
-    return {"type": "object"} | act | {"allOf": named}
-
-
-def _act(act: type[EveningAct]) -> dict[str, Any]:
-    """The act; in a log the fingerprint stands in the place of names."""
-    form = FORMS[act]
-    needed = [key for key in form.needed if key != "players"]
-    schema = schema_of(form.keys, ["act", *needed])
-    schema["properties"]["act"] = {"const": act.name}
-    if "players" not in form.keys:
-        return schema
-    schema["properties"] |= FINGERPRINT
-    return schema | {"oneOf": WITH_NAMES + [HOUSE_WITHOUT] * (act is SignIn)}
+def file_text() -> str:
+    """What the file says of the types as they are."""
+    return written(whole()) + "\n"
 
 
 if __name__ == "__main__":
-    FILE.write_text(file_of(json.loads(FILE.read_text("utf-8"))), "utf-8")
+    FILE.write_text(file_text(), "utf-8")

@@ -36,6 +36,6 @@ def plain_settings(settings: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-TOLD = {told.name: told for told in told_by(Settings)}
+TOLD = {told.name: told for told in told_by(Settings).fields}
 SETTINGS_KEYS = {TOLD[name].key: key_of(TOLD[name]) for name in NAMES}
 """Every setting; those that a format of play does not use are no keys of its files."""

@@ -1,39 +1,23 @@
 """What happened in a tournament as files tell it: pools, matches, the knock-out."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import MISSING, replace
+from functools import partial
 from typing import Any
 
-from scoring.cards import Card
 from scoring.errors import RuleError
-from scoring.hall.numbers import CoupleNumber, TableNumber
-from scoring.hall.tournament.facts import (
-    ACROSS,
-    PoolName,
-    Pools,
-    RoundsCut,
-    Slots,
-    TournamentFacts,
-    Withdrawal,
-)
+from scoring.hall.tournament.facts import PoolName, TournamentFacts
 from scoring.hall.tournament.last_hands import possible_winners
-from scoring.hall.tournament.matches import (
-    Matches,
-    MatchGame,
-    MatchName,
-    Stage,
-    TeamMatch,
-)
+from scoring.hall.tournament.matches import Matches, MatchGame, Stage, TeamMatch
 from scoring.hall.tournament.pads import counted
-from scoring.hall.tournament.pool_order import Because, PoolPlace
-from scoring.hall.tournament.pools import Team
+from scoring.hall.tournament.pool_order import Because, OrderRule, PoolPlace
 from scoring.hall.tournament.terms import TournamentTerms
 from scoring.hall.tournament.tournament import Tournament
 from scoring.table.hand.taken import Side
 from scoring.table.variant.variants import Variant
-from tournaments.codec import by_fields, kinds
-from tournaments.codec.by_fields import kind_of
-from tournaments.codec.kinds import told_only
+from tournaments.codec.by_fields import kind_of, told_by
+from tournaments.codec.kinds import array_of, keyed, named, object_of, schema_of
+from tournaments.codec.known import COUPLE, COUPLES, KINDS
 from tournaments.codec.refusals import EveningFileError
 from tournaments.codec.untrusted import Key, Part, check_named_once
 
@@ -42,13 +26,13 @@ SETTINGS_OF_KNOCKOUT = {"third_place": "third_place_is_played", "consolation": "
 
 
 def _matches(part: Part) -> Matches:
-    found = [_match(item) for item in part.items(MOST_MATCHES)]
-    check_named_once([match.name for match in found], part.place)
-    return {match.name: match for match in found}
+    matches = [*map(_match, part.items(MOST_MATCHES))]
+    check_named_once([match.name for match in matches], part.place)
+    return {match.name: match for match in matches}
 
 
 def _match(part: Part) -> TeamMatch:
-    match = TeamMatch(**part.read(MATCH_KEYS, required=["id", "stage", "teams"]))
+    match: TeamMatch = AS_TOLD.read(part)
     first, second = match.teams
     if first == second:
         raise EveningFileError("file-named-twice", place=part.place_of("teams"), named=first)
@@ -57,74 +41,20 @@ def _match(part: Part) -> TeamMatch:
     return match
 
 
-def _cuts(part: Part) -> dict[PoolName, tuple[dict[Team, Card], ...]]:
-    return {
-        PoolName(Part(key, item.place).choice((*kinds.POOLS, ACROSS))): ROUNDS_CUT.read(item)
-        for key, item in sorted(part.fields().items())
-    }
-
-
-def called(part: Part) -> dict[MatchName, TableNumber]:
-    return {
-        MatchName(name): kinds.table_number(item) for name, item in sorted(part.fields().items())
-    }
-
-
-def _knockout(part: Part) -> dict[str, Any]:
-    return part.read(KNOCKOUT_KEYS)
-
-
-def _as_it_stands(part: Part) -> Any:
-    """An order is worked out; what the file tells of it is compared with that."""
-    return part.object()
-
-
-ROUNDS_CUT, WITHDRAWN = kind_of(RoundsCut), kind_of(Mapping[CoupleNumber, Withdrawal])
-MATCH_KEYS = by_fields.keys_of(TeamMatch)
-KNOCKOUT_KEYS = {
-    "slots": Key("slots", kind_of(Slots).read),
-    "seeds": Key("seeds", kinds.couples_in_order),
-    "results_wait": Key("results_wait", Part.yes_or_no),
-    "third_place": Key("third_place_is_played", Part.yes_or_no),
-    "consolation": Key("has_consolation", Part.yes_or_no),
-}
-TOURNAMENT_KEYS = {
-    "pools": Key("pools", kind_of(Pools).read),
-    "pools_seed": Key("pools_seed", kinds.seed),
-    "matches": Key("matches", _matches),
-    "cuts": Key("cuts", _cuts),
-    "withdrawn": Key("withdrawn", WITHDRAWN.read),
-    "order": Key("order", _as_it_stands),
-    "knockout": Key("knockout", _knockout),
-    "ended": Key("ended", Part.yes_or_no),
-    "level_share": Key("level_share", Part.yes_or_no),
-    "called": Key("called", called),
-}
-"""What a file of a card evening does not have."""
-
-
 def tournament_facts_from(told: Mapping[str, Any]) -> TournamentFacts:
     """What these parts tell; a match of the knock-out of which nothing is known is derived."""
     variant = Variant.parse(told.get("variant", TournamentTerms().variant))
     read: Matches = told.get("matches", {})
     matches = {name: _with_winners(match, variant) for name, match in read.items()}
+    told = {**told, **told.get("knockout", {})}
     return TournamentFacts(
-        pools=told.get("pools", ()),
-        seed=told.get("pools_seed", ""),
         pool_matches={n: match for n, match in matches.items() if match.stage is Stage.POOL},
-        cuts=told.get("cuts", {}),
-        withdrawn=told.get("withdrawn", {}),
-        slots=told.get("knockout", {}).get("slots", ()),
-        seeds=told.get("knockout", {}).get("seeds", ()),
         knockout_matches={
             n: match
             for n, match in matches.items()
             if match.stage is not Stage.POOL and match.is_begun and None not in match.teams
         },
-        is_ended=told.get("ended", False),
-        level_share=told.get("level_share", False),
-        results_wait=told.get("knockout", {}).get("results_wait", False),
-        called=told.get("called", {}),
+        **{field.name: told[field.name] for field in FACTS.fields if field.name in told},
     )
 
 
@@ -158,24 +88,15 @@ def _won_by(game: MatchGame, match: TeamMatch, variant: Variant) -> Side | None:
 def plain_tournament(tournament: Tournament) -> dict[str, Any]:
     """The tournament as JSON; reading it gives equal facts."""
     facts, terms = tournament.facts, tournament.terms
-    told = {
-        "pools": [list(teams) for teams in facts.pools],
-        "pools_seed": facts.seed,
-        "matches": [plain_match(match) for match in _told_matches(tournament)],
-        "cuts": {pool: ROUNDS_CUT.write(rounds) for pool, rounds in facts.cuts.items()},
-        "withdrawn": WITHDRAWN.write(facts.withdrawn),
-        "order": plain_orders(tournament),
-        "ended": facts.is_ended or None,
-        "level_share": facts.level_share if facts.pools else None,
-        "called": dict(facts.called),
-    }
-    seated = {
-        "slots": list(facts.slots),
-        "seeds": list(facts.seeds),
-        "results_wait": facts.results_wait or None,
-    }
-    knockout = {key: getattr(terms, name) for key, name in SETTINGS_OF_KNOCKOUT.items()}
-    return told_only(told) | {"knockout": told_only(seated) | knockout}
+    plain = FACTS.plain(facts)
+    if not facts.pools:
+        del plain["level_share"]
+    matches = [plain_match(match) for match in _told_matches(tournament)]
+    orders = plain_orders(tournament)
+    plain |= ({"matches": matches} if matches else {}) | ({"order": orders} if orders else {})
+    plain |= {key: getattr(terms, name) for key, name in SETTINGS_OF_KNOCKOUT.items()}
+    outside = {key: plain[key] for key in TOURNAMENT_KEYS if key in plain}
+    return outside | {"knockout": {key: plain[key] for key in KNOCKOUT_KEYS if key in plain}}
 
 
 def _told_matches(tournament: Tournament) -> list[TeamMatch]:
@@ -194,15 +115,10 @@ def _told_matches(tournament: Tournament) -> list[TeamMatch]:
 
 def plain_match(match: TeamMatch) -> dict[str, Any]:
     """A match as JSON; what is not so yet is left out."""
-    return {"id": match.name, "stage": match.stage.value, "round": match.round} | told_only(
-        {
-            "table": match.table,
-            "teams": list(match.teams),
-            "games": [by_fields.plain(game) for game in match.games],
-            "winner": match.winner,
-            "how": match.how.value if match.is_over else None,
-        }
-    )
+    plain: dict[str, Any] = AS_TOLD.write(match)
+    if not match.is_over:
+        del plain["how"]
+    return plain
 
 
 def plain_orders(tournament: Tournament) -> dict[str, Any]:
@@ -226,3 +142,32 @@ def _plain_because(because: Because) -> dict[str, Any]:
         "figures": list(because.figures),
         "level": list(because.level),
     }
+
+
+AS_TOLD = told_by(TeamMatch, stage=MISSING).kind
+TWO_TEAMS = {"properties": {"teams": {"uniqueItems": True}}}
+MATCH = named("match", {**AS_TOLD.schema, "allOf": [TWO_TEAMS]})
+BECAUSE = {
+    "rule": kind_of(OrderRule).schema,
+    "figures": {"type": "array", "items": {"type": "integer"}, "maxItems": 2, "minItems": 2},
+    "level": {**COUPLES.schema, "minItems": 2},
+}
+PLACE = object_of({"team": COUPLE.schema, "because": object_of(BECAUSE, BECAUSE)}, ["team"])
+FACTS = told_by(TournamentFacts)
+KNOCKOUT_KEYS = {key: FACTS.keys[key] for key in ("slots", "seeds", "results_wait")} | {
+    key: told_by(TournamentTerms).keys[key] for key in SETTINGS_OF_KNOCKOUT
+}
+WORKED_OUT = {
+    "matches": Key("matches", _matches, array_of(MATCH, MOST_MATCHES)),
+    # What the file tells of an order is compared with the one that is worked out.
+    "order": Key(
+        "order", Part.object, keyed(KINDS[PoolName].schema, {"type": "array", "items": PLACE})
+    ),
+    "knockout": Key("knockout", partial(Part.read, keys=KNOCKOUT_KEYS), schema_of(KNOCKOUT_KEYS)),
+}
+TOLD_IN_ORDER = (
+    "pools", "pools_seed", "matches", "cuts", "withdrawn", "order",
+    "ended", "level_share", "called", "knockout",
+)  # fmt: skip
+TOURNAMENT_KEYS = {key: WORKED_OUT.get(key) or FACTS.keys[key] for key in TOLD_IN_ORDER}
+"""What a file of a card evening does not have."""

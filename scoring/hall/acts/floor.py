@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
 from scoring.hall.acts.act import EveningAct, Saw
-from scoring.hall.fields import MOST_ENTRIES, Between, Seed
+from scoring.hall.fields import MOST_ENTRIES, Between, Seed, ToldBeside
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.rearranging import WinsGo
@@ -26,7 +26,7 @@ class DrawTables(EveningAct):
 class SeatTables(EveningAct):
     """Seats the starting tables as they were drawn by hand."""
 
-    seating: Seating
+    seating: Annotated[Seating, ToldBeside()]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Annotated, NewType, TypeAlias
 
 from scoring.cards import Card
-from scoring.hall.fields import Items, Seed
+from scoring.hall.fields import AlwaysTold, Items, Seed, ToldAs
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.knockout import Slot
 from scoring.hall.tournament.matches import Matches, MatchName
@@ -27,6 +27,8 @@ Pools: TypeAlias = Annotated[
 """The teams of pool A, of pool B, …"""
 
 RoundsCut: TypeAlias = Annotated[tuple[Mapping[Team, Card], ...], Items(MOST_TEAMS)]
+CutsForPlaces: TypeAlias = Mapping[PoolName, RoundsCut]
+TablesCalled: TypeAlias = Mapping[MatchName, TableNumber]
 Slots: TypeAlias = Annotated[tuple[Slot, ...], Items(2 * MOST_TEAMS, each_once=True)]
 """The seats of the knock-out from the top of the sheet down; ``None`` beside a bye."""
 
@@ -53,17 +55,17 @@ class TournamentFacts:
     """
 
     pools: Pools = ()
-    seed: Seed = ""
-    pool_matches: Matches = field(default_factory=dict)
-    cuts: Mapping[PoolName, RoundsCut] = field(default_factory=dict)
+    seed: Annotated[Seed, ToldAs("pools_seed")] = ""
+    pool_matches: Annotated[Matches, ToldAs("")] = field(default_factory=dict)
+    cuts: CutsForPlaces = field(default_factory=dict)
     withdrawn: Mapping[Team, Withdrawal] = field(default_factory=dict)
     slots: Slots = ()
     seeds: tuple[Team, ...] = ()
-    knockout_matches: Matches = field(default_factory=dict)
+    knockout_matches: Annotated[Matches, ToldAs("")] = field(default_factory=dict)
     is_ended: bool = False
-    level_share: bool = False
+    level_share: AlwaysTold = False
     results_wait: bool = False
-    called: Mapping[MatchName, TableNumber] = field(default_factory=dict)
+    called: TablesCalled = field(default_factory=dict)
 
     @property
     def names(self) -> tuple[PoolName, ...]:

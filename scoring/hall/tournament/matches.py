@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, NewType, TypeAlias
 
-from scoring.hall.fields import Between, Items, ToldAs
+from scoring.hall.fields import Between, Items, ToldAlways, ToldAs
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.pools import Team
 from scoring.table.hand.taken import Side
@@ -85,11 +85,11 @@ class TeamMatch:
     name: Annotated[MatchName, ToldAs("id")]
     teams: tuple[Team | None, Team | None]
     stage: Stage = Stage.POOL
-    round: Annotated[int, Between(1, MOST_ROUNDS)] = 1
+    round: Annotated[int, Between(1, MOST_ROUNDS), ToldAlways()] = 1
     table: TableNumber | None = None
     games: MatchGames = ()
     winner: Team | None = None
-    how: Ending = Ending.PLAYED
+    how: Annotated[Ending, ToldAlways()] = Ending.PLAYED
 
     @property
     def is_over(self) -> bool:
