@@ -36,9 +36,10 @@ messages:
 	$(PYTHON) manage.py makemessages --locale fr --no-location --no-obsolete --ignore .venv --ignore tests
 	$(BIN)pybabel compile --domain django --directory locale
 
-# Makes the JSON Schema of acts anew from their fields.
+# Makes the JSON Schema and the tables of keys anew from the fields of acts and facts.
 schemas:
 	DJANGO_SETTINGS_MODULE=cardparty.settings $(PYTHON) -m tournaments.codec.schema
+	DJANGO_SETTINGS_MODULE=cardparty.settings $(PYTHON) -m tournaments.codec.key_tables
 
 bench:
 	$(PYTHON) -m bench

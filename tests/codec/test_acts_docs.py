@@ -1,4 +1,4 @@
-"""`docs/acts.md` names every act, its keys and the refusals that it can really meet."""
+"""`docs/acts.md` names every act and the refusals that it can really meet."""
 
 import json
 import re
@@ -12,10 +12,9 @@ from scoring.errors import RuleError
 from scoring.hall.acts import ACTS, EveningAct
 from scoring.hall.evening import BLANK
 from scoring.hall.logbook import complete
-from scoring.hall.refusals import OF_ACTS
 from scoring.table.hand import taken
 from tests.codec.strategies import Acts, acts_by_chance, any_act_by_chance, taking_back_by_chance
-from tournaments.codec.acts import FORMS, read_act
+from tournaments.codec.acts import read_act
 
 PAGE = (Path(__file__).parents[2] / "docs" / "acts.md").read_text(encoding="utf-8")
 ROWS = {
@@ -43,10 +42,6 @@ OF_A_PAD_ITSELF = set(
 )
 
 
-def words(cell: str) -> set[str]:
-    return set(re.findall(r"`(\w+)`", cell)) - {"true", "false"}
-
-
 def refusals(name: str) -> set[str]:
     of_tie = CONTRADICTIONS if name in OF_A_TIE else ""
     of_format = OF_OTHER_FORMAT if ACTS[name].desk in DESKS_OF_ONE_FORMAT else set()
@@ -56,20 +51,6 @@ def refusals(name: str) -> set[str]:
 def test_every_act_is_told() -> None:
     assert tuple(ROWS) == tuple(ACTS)
     assert all(row[3] for row in ROWS.values())
-
-
-def test_every_key_of_an_act_is_told() -> None:
-    for name in [name for name in ACTS if name not in ("set-up", "bring-in")]:
-        needs, may_have, *_ = ROWS[name]
-        form = FORMS[ACTS[name]]
-        needed = {*form.needed} | ({"players"} if name == "sign-in" else set())  # but the house
-        optional = form.keys.keys() - {"act", *needed}
-
-        assert (words(needs), words(may_have)) == (needed, optional), name
-
-
-def test_every_refusal_is_told_with_its_values() -> None:
-    assert {**OF_ACTS, "log-built-upon": {"entry", "entries"}} == CODES
 
 
 def test_every_refusal_belongs_to_an_act_or_to_a_pad() -> None:

@@ -1,21 +1,14 @@
-"""`docs/evening-file.md` tells of every key that the code reads, and of no other."""
+"""`docs/evening-file.md` tells limits as they are, and its examples are files."""
 
 import re
 from dataclasses import replace
 from pathlib import Path
 
-from scoring.hall.awards import Award
-from scoring.hall.couples import Couple
 from scoring.hall.fields import MOST_CENTS
-from scoring.hall.games import JarDraw, TablesDraw
 from scoring.hall.settings import FormatOfPlay, Settings
-from scoring.hall.ties import Tie
-from scoring.hall.tournament.matches import MatchGame, PadHand, TeamMatch
-from scoring.hall.tournament.pool_order import Because
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS_A_POOL
 from tests.codec.files import TODAY
-from tournaments.codec import chain, dump, happened, parse, parsing, tournament
-from tournaments.codec.by_fields import PRIZE_KEYS, told_by
+from tournaments.codec import dump, parse
 from tournaments.codec.parsing import MOST_BYTES, MOST_ENTRIES
 from tournaments.codec.settings import SETTINGS_KEYS, USUAL_NAME
 
@@ -23,29 +16,6 @@ PAGE = (Path(__file__).parents[2] / "docs" / "evening-file.md").read_text(encodi
 
 CARD_EVENING = Settings(name="Sample evening", date=TODAY)
 NEVINS_HOUSE = replace(CARD_EVENING, format_of_play=FormatOfPlay.NEVINS_HOUSE)
-OF_TOURNAMENT = (
-    {key for key, known in parsing.KEYS.items() if known.attribute in CARD_EVENING.unused}
-    | tournament.TOURNAMENT_KEYS.keys()
-    | {"format_of_play"}
-)
-
-
-def told_keys(heading: str) -> set[str]:
-    """The keys in the first column of the tables under the heading."""
-    section = PAGE.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
-    rows = re.findall(r"^\| ([^|]+) \|", section, flags=re.MULTILINE)
-    return {key for row in rows for key in re.findall(r"`(\w+)`", row) if "key of" not in row}
-
-
-def test_every_key_of_an_evening_is_told() -> None:
-    assert told_keys("The evening") == parsing.KEYS.keys() - OF_TOURNAMENT
-
-
-def test_every_key_of_a_tournament_is_told() -> None:
-    of_knockout = tournament.KNOCKOUT_KEYS.keys()
-    of_order = {"team", "because", *Because._fields}
-
-    assert told_keys("A tournament") == OF_TOURNAMENT | of_knockout | of_order
 
 
 def test_keys_that_a_tournament_does_not_have_are_told() -> None:
@@ -54,38 +24,6 @@ def test_keys_that_a_tournament_does_not_have_are_told() -> None:
     assert set(re.findall(r"`(\w+)`", none_of)) == {
         key for key, known in SETTINGS_KEYS.items() if known.attribute in NEVINS_HOUSE.unused
     }
-
-
-def test_every_key_of_a_match_is_told() -> None:
-    assert told_keys("A match") == (
-        told_by(TeamMatch).keys.keys()
-        | told_by(MatchGame).keys.keys()
-        | told_by(PadHand).keys.keys()
-    )
-
-
-def test_every_key_of_a_couple_is_told() -> None:
-    assert told_keys("A couple") == told_by(Couple).keys.keys()
-
-
-def test_every_key_of_a_game_and_a_draw_is_told() -> None:
-    assert told_keys("Games and draws") == (
-        happened.GAME_KEYS.keys() | told_by(TablesDraw).keys.keys() | told_by(JarDraw).keys.keys()
-    )
-
-
-def test_every_key_of_a_prize_and_an_award_is_told() -> None:
-    assert told_keys("A prize, and one handed over") == (
-        PRIZE_KEYS.keys() | told_by(Award).keys.keys()
-    )
-
-
-def test_every_key_of_a_tie_is_told() -> None:
-    assert told_keys("A tie") == told_by(Tie).keys.keys()
-
-
-def test_every_key_of_the_log_is_told() -> None:
-    assert told_keys("The log") == chain.LINE_KEYS.keys() | chain.NAMES_KEYS.keys()
 
 
 def test_limits_are_told() -> None:

@@ -144,7 +144,8 @@ def _plain_because(because: Because) -> dict[str, Any]:
     }
 
 
-AS_TOLD = told_by(TeamMatch, stage=MISSING).kind
+TOLD_AS_MATCH = told_by(TeamMatch, stage=MISSING)
+AS_TOLD = TOLD_AS_MATCH.kind
 TWO_TEAMS = {"properties": {"teams": {"uniqueItems": True}}}
 MATCH = named("match", {**AS_TOLD.schema, "allOf": [TWO_TEAMS]})
 BECAUSE = {
