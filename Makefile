@@ -26,8 +26,8 @@ migrations:
 test:
 	$(BIN)pytest -n auto --dist worksteal -m 'not long'
 
-# What is proven at length, by chance and by force, in three quarters of an hour on two
-# cores; at its end one table of all figures.
+# What is proven at length, by chance and by force, in about an hour on two cores;
+# at its end one table of all figures.
 prove:
 	.ci/prove
 

@@ -12,9 +12,7 @@ from tournaments.store.stored_evening import StoredEvening
 
 TAKEN_OR_REFUSED = {200, 302, 404, 422}
 
-fed = settings(
-    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+fed = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 # A browser cannot send half a surrogate pair; everything else it can.
 words = st.one_of(

@@ -28,7 +28,7 @@ from tests.figures import (
     told_in,
 )
 from tests.programs import end_all, left_of_this_run
-from tests.proof import IS_PROOF
+from tests.proof import EXAMPLES, IS_PROOF
 from tournaments.face_cards import letters_apart
 
 # Playwright's own loop runs while a browser test asks the database what happened.
@@ -40,14 +40,15 @@ STANDS_OPEN = pytest.StashKey[DjangoDbBlocker]()
 
 
 # A busy laptop is no fault of the rules: what they may take is measured where it is promised.
-settings.register_profile("unhurried", deadline=None)
-settings.register_profile("quick", deadline=None, max_examples=25)
+for name, examples in EXAMPLES.items():
+    settings.register_profile(name, deadline=None, max_examples=examples)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """README's command tries a quarter of the examples; CI tries all of them after it."""
+    """README's command tries a tenth of the examples of `make prove`, and CI four tenths."""
     gc.disable()  # until all tests are known: see below
-    settings.load_profile("quick" if config.option.markexpr == "not long" else "unhurried")
+    is_quick = config.option.markexpr == "not long"
+    settings.load_profile("proof" if IS_PROOF else "quick" if is_quick else "unhurried")
 
 
 @pytest.hookimpl(optionalhook=True)

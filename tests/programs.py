@@ -23,8 +23,10 @@ _begun: "dict[subprocess.Popen[Any], bool]" = {}
 # Of a run of tests on several processes each has the same; a run within a test has its own.
 if "PYTEST_XDIST_WORKER" not in os.environ:
     os.environ[RUN] = uuid4().hex
-# A command that may not keep what it has compiled would compile the whole program each time.
+# A command that may not keep what it has compiled would compile the whole program each time, and
+# each who runs tests would rewrite all their assertions.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 
 def begun(

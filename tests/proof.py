@@ -12,10 +12,12 @@ import pytest
 from hypothesis import settings
 
 IS_PROOF = "CARDPARTY_PROVE" in os.environ
+# Of Hypothesis, by README's command, by CI and by `make prove`.
+EXAMPLES = {"quick": 10, "unhurried": 40, "proof": 100}
 
 
 def examples(count: int) -> int:
-    """So many of Hypothesis, or by README's command a quarter of them (`tests/conftest.py`)."""
+    """So many of Hypothesis in a proof, and fewer elsewhere as of all others."""
     return count * settings.default.max_examples // 100
 
 

@@ -7,13 +7,14 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import TypeCard
 from scoring.hall.numbers import Punches
 from scoring.hall.settings import Source
+from tests.any_input import fed
 from tests.factories import do, draw, make_evening, now, play
 from tests.fragments import asked_for, roots_of
 from tournaments.store.listing import latest_evening
@@ -324,9 +325,7 @@ def test_no_other_source_counts(client: Client, values: dict[str, str]) -> None:
     assert now(evening) == evening
 
 
-@settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@fed
 @given(
     couple=st.text() | st.integers().map(str),
     games=st.text(),

@@ -64,7 +64,6 @@ def test_schema_has_every_act() -> None:
     assert {name for name in told if name.startswith("act-")} == {f"act-{name}" for name in ACTS}
 
 
-@settings(max_examples=40, deadline=None)
 @given(done=logs())
 def test_any_evening_with_its_log_is_as_the_schema_says(done: Acts) -> None:
     content = dump(EveningFile(BLANK.do_all(done), log_of(done)))
@@ -72,7 +71,6 @@ def test_any_evening_with_its_log_is_as_the_schema_says(done: Acts) -> None:
     assert complaints(FILE, json.loads(content)) == []
 
 
-@settings(max_examples=40, deadline=None)
 @given(done=logs(most_acts=20))
 def test_log_without_its_names_is_as_the_schema_says(done: Acts) -> None:
     log = lines_of(nameless(log_of(done)))

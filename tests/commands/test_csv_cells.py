@@ -16,7 +16,7 @@ from tournaments.board.results import results_of
 from tournaments.management.results_as import FORMULA_STARTS, as_text, csv_of
 from tournaments.store.stored_evening import StoredEvening
 
-TEXTS = 10_000 if IS_PROOF else 1_000
+TEXTS = 10_000 if IS_PROOF else 200
 SIGNS = st.characters(exclude_categories=["Cs"], exclude_characters="\r\n\x00")
 LIKE_FORMULAS = st.builds(
     "{}{}{}".format,

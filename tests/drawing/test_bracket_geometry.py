@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.drawing.brackets import bracket, made_up_names
@@ -90,7 +90,6 @@ def test_bracket_of_any_size_is_well_drawn() -> None:
 
 
 @given(st.lists(st.tuples(any_name, any_name), min_size=2, max_size=9), st.sampled_from(NamesOn))
-@settings(deadline=None, max_examples=60)
 def test_bracket_of_any_names_is_well_drawn(
     names: list[tuple[str, str]], names_on: NamesOn
 ) -> None:
@@ -98,7 +97,6 @@ def test_bracket_of_any_names_is_well_drawn(
 
 
 @given(st.lists(st.tuples(name, name), min_size=2, max_size=9), st.sampled_from(NamesOn))
-@settings(deadline=None, max_examples=60)
 def test_name_of_forty_letters_stays_whole_on_one_line(
     names: list[tuple[str, str]], names_on: NamesOn
 ) -> None:

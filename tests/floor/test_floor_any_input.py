@@ -2,9 +2,10 @@
 
 import pytest
 from django.test import Client
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.any_input import fed
 from tests.factories import draw, make_evening, now
 from tests.floor.visits import POSTS, address
 from tests.fragments import asked_for
@@ -13,9 +14,7 @@ from tournaments.store import book
 pytestmark = pytest.mark.django_db
 
 
-@settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@fed
 @given(
     name=st.sampled_from(POSTS),
     values=st.dictionaries(

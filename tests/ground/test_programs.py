@@ -59,6 +59,7 @@ def test_failed_test_leaves_nothing_for_the_next_one(tmp_path: Path) -> None:
     assert "1 failed, 1 passed" in told
 
 
+@pytest.mark.long
 def test_what_a_failed_test_leaves_would_be_told_to_the_next_one(tmp_path: Path) -> None:
     """The control: a test that passes leaves an open file, in a ring that nothing holds."""
     lines = ("ring = [open(__file__)]", "ring.append(ring)")
@@ -69,6 +70,7 @@ def test_what_a_failed_test_leaves_would_be_told_to_the_next_one(tmp_path: Path)
     assert "ResourceWarning" in told
 
 
+@pytest.mark.long
 @only_where_told
 def test_what_nobody_knows_of_is_found_at_the_end(tmp_path: Path) -> None:
     """Started past the house, by a test that says nothing."""
@@ -186,3 +188,4 @@ def test_one_more_is_at_work_than_there_are_cores(
 
 def test_commands_may_keep_what_they_have_compiled() -> None:
     assert "PYTHONDONTWRITEBYTECODE" not in os.environ
+    assert not sys.dont_write_bytecode

@@ -1,4 +1,4 @@
-"""Fifty whole evenings by chance, from the draw to the file: what must always hold does."""
+"""Whole evenings by chance, from the draw to the file: what must always hold does."""
 
 from random import Random
 
@@ -39,7 +39,7 @@ from scoring.hall.prizes import Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties import Settlement, Step, Wish, has_begun_in_turn
 from tests.factories import DAY, do, draw, make_evening
-from tests.proof import mostly_long
+from tests.proof import IS_PROOF, mostly_long
 from tournaments.board.results import as_json, results_of
 from tournaments.codec.parsing import parse
 from tournaments.codec.writing import dump
@@ -49,10 +49,10 @@ from tournaments.store.verifying import verify
 
 pytestmark = pytest.mark.django_db
 
-EVENINGS = 50
+EVENINGS = 50 if IS_PROOF else 15
 
 
-@pytest.mark.parametrize("seed", mostly_long(range(EVENINGS), quick=4))
+@pytest.mark.parametrize("seed", mostly_long(range(EVENINGS), quick=2))
 def test_whole_evening_by_chance_keeps_its_promises(seed: int) -> None:
     chance = Random(seed)
     stored = play_all(set_up(chance, seed), chance)

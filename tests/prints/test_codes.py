@@ -2,7 +2,7 @@
 
 import pytest
 import segno
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tournaments.printing.qr import MASK, QRCode, QRCodes
@@ -33,7 +33,6 @@ def test_codes_of_all_couples_are_those_of_their_addresses() -> None:
 
 
 @given(st.lists(st.text(st.characters(codec="utf-8"), min_size=1, max_size=60), max_size=4))
-@settings(max_examples=25, deadline=None)
 def test_addresses_with_nothing_in_common_have_their_codes_too(addresses: list[str]) -> None:
     codes = QRCodes()
 

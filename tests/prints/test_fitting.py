@@ -128,7 +128,6 @@ def test_fewest_lines_of_full_lines_are_all_of_them() -> None:
 
 
 @given(text=st.text(st.characters(codec="latin-1", categories=["L", "N", "P"]), min_size=1))
-@settings(deadline=None, max_examples=40)
 def test_ink_stays_inside_the_area(text: str) -> None:
     area = Area(100, 100, 150, 30)
     page = sheet()

@@ -2,9 +2,10 @@
 
 import pytest
 from django.test import Client
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.any_input import fed
 from tests.factories import now
 from tests.prizes.evenings import entries, level_evening
 from tests.prizes.visits import POSTS, address, every_post
@@ -27,9 +28,7 @@ def test_huge_numbers_change_nothing(client: Client, name: str) -> None:
     assert now(evening).evening.handed_over == {}
 
 
-@settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@fed
 @given(
     name=st.sampled_from(["prizes-record-wishes", "prizes-record-cuts", "prizes-redraw-jar"]),
     prize=st.sampled_from(["place-1", "place-2", "jar", "booby", "x"]),

@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.errors import RuleError
@@ -368,7 +368,6 @@ def test_replay_with_one_result_changed_is_refused_or_ends_elsewhere(evening, da
         assert others[game + 1] != seatings[game + 1]
 
 
-@settings(max_examples=20)
 @given(st.integers(2, 30), st.integers(0, 20), st.sampled_from([Odd.REST, Odd.GAP]))
 def test_replay_of_an_evening_cut_short_is_the_beginning_of_the_whole(tables, games, odd) -> None:
     start = seat(range(1, 2 * tables + 2), odd)

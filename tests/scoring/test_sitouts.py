@@ -3,7 +3,7 @@ from random import Random
 from statistics import mean
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.hall.movement import Odd
@@ -75,7 +75,6 @@ def test_forecast_of_no_games_seats_nobody_out() -> None:
     assert [choice.total for choice in forecast(13, 0)] == [0, 0, 0]
 
 
-@settings(max_examples=25)
 @given(st.integers(1, 15).map(lambda pairs: 2 * pairs + 1), st.integers(1, 60))
 def test_forecast_has_the_mean_between_fewest_and_most(couple_count, game_count) -> None:
     for choice in forecast(couple_count, game_count, evenings=3)[1:]:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.cards import DECK, Card
@@ -63,7 +63,6 @@ GAMES = st.builds(
 
 
 @EACH_COPY
-@settings(max_examples=40)
 @given(hands_played())
 def test_hand_played_on_in_a_copy_leaves_the_first_as_it_was(copied: Copying, hand: Hand) -> None:
     before = seen(hand)
@@ -120,7 +119,6 @@ def test_act_done_and_taken_back_leaves_the_hand_as_it_was(hand: Hand, seed: int
     assert seen(hand) == before
 
 
-@settings(max_examples=50)
 @given(hands_played())
 def test_hand_taken_back_act_by_act_is_as_it_was_dealt_and_goes_the_same_way(hand: Hand) -> None:
     end, acts = seen(hand), hand.acts

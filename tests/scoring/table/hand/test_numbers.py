@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from scoring.cards import DECK, Card
 from scoring.table.hand.acts import Act, Verb
@@ -119,7 +119,6 @@ def test_number_without_an_act_is_refused(number: int) -> None:
     assert refusal.value.values == {"number": number}
 
 
-@settings(max_examples=40)
 @given(dealt_hands())
 def test_legal_numbers_are_the_legal_acts_one_for_one(hand: Hand) -> None:
     chance = random.Random(len(hand.players * "x") + hand.dealer)

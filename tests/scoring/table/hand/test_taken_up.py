@@ -15,6 +15,7 @@ from scoring.table.hand.robbing import RobWithAceError
 from scoring.table.hand.taken_up import HandTakenUp, TakenUpError
 from scoring.table.variant.rows import Bid
 from scoring.table.variant.variants import PlayersError, Variant
+from tests.proof import examples
 from tests.scoring.table.game.records import taken_up_as
 from tests.scoring.table.hands import after, cards, hands_played, played_on, seen
 from tests.scoring.table.houses import ATLANTIC, GENERAL, NEVINS, NOVA_SCOTIA
@@ -36,7 +37,7 @@ def nevins(
     return HandTakenUp(variant, held, trump, bidder=bidder, bid=bid, **more)
 
 
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 @given(hands_played(is_whole=True))
 def test_hand_taken_up_goes_the_way_of_the_whole_one(whole: Hand) -> None:
     assume(not whole.is_thrown_in)
@@ -49,7 +50,6 @@ def test_hand_taken_up_goes_the_way_of_the_whole_one(whole: Hand) -> None:
     assert list(taken_up.acts) == list(whole.acts)[-len(taken_up.acts) :]
 
 
-@settings(max_examples=50)
 @given(hands_played(is_whole=True))
 def test_hand_taken_up_is_written_read_told_and_taken_back(whole: Hand) -> None:
     assume(not whole.is_thrown_in)

@@ -10,6 +10,7 @@ from scoring.table.hand.hand import Hand
 from scoring.table.simple.otherwise import hands_played, plays_tried
 from scoring.table.simple.player import simple_act
 from scoring.table.variant.variants import Variant
+from tests.proof import examples
 from tests.scoring.table.hands import cards, played_for, table
 from tests.scoring.table.hands import hands_played as hands_by_chance
 from tests.scoring.table.houses import MERRIMACK, NEVINS, houses
@@ -28,7 +29,7 @@ def test_hands_shown_are_those_from_which_every_card_was_played(hand: Hand) -> N
         assert shown == hand.dealt.hands
 
 
-@settings(max_examples=20)
+@settings(max_examples=examples(50))
 @given(variant=houses(), seed=st.integers(0, 10**6))
 def test_simple_player_that_plays_on_takes_what_is_told_of_its_own_card(
     variant: Variant, seed: int
