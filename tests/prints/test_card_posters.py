@@ -3,7 +3,7 @@
 import io
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import pairwise
+from itertools import cycle, pairwise, product
 
 import pdfplumber
 import pytest
@@ -26,11 +26,16 @@ from tournaments.words.rulings.rules import SUITS
 NOVA_SCOTIA, JOKER = VARIANTS["nova-scotia-45"], VARIANTS["general"].but(joker=True)
 # Heights of a capital, in millimetres: one suit to the page, all four, all four with a joker.
 ONE_SUIT, ALL_SUITS, WITH_JOKER = 20, 10, 9
-every_variant = pytest.mark.parametrize(
-    "variant", mostly_long([JOKER, *VARIANTS.values()], quick=2), ids=str
+# Each variant with each suit, on one paper after the other.
+POSTERS = [
+    (variant, suit, paper)
+    for (suit, variant), paper in zip(
+        product([None, *SUITS], [JOKER, *VARIANTS.values()]), cycle(Paper)
+    )
+]
+every_poster = pytest.mark.parametrize(
+    ("variant", "suit", "paper"), mostly_long(POSTERS, quick=len(VARIANTS) + 3), ids=str
 )
-every_paper = pytest.mark.parametrize("paper", mostly_long(Paper))
-every_suit = pytest.mark.parametrize("suit", [None, *SUITS], ids=str)
 # Of the type: how far the foot of a line lies below its letters, in ems.
 DESCENT = 0.293
 TAIL_OF_J = 0.21
@@ -47,6 +52,7 @@ def printed(
     return card_posters(variant, poster, paper=paper, languages=languages)
 
 
+@cache
 def corners(pdf: bytes) -> list[dict]:
     """The words that stand on cards: set in bold, larger than any heading."""
     with pdfplumber.open(io.BytesIO(pdf)) as document:
@@ -61,28 +67,16 @@ def smallest_capital_mm(pdf: bytes) -> float:
     return min(word["size"] for word in corners(pdf)) * 2 * HALF_CAPITAL / MM
 
 
-@every_variant
-@every_paper
-@every_suit
-def test_letters_are_read_from_three_metres(
-    variant: Variant, paper: Paper, suit: Suit | None
-) -> None:
-    height = smallest_capital_mm(printed(variant, Poster(suit), paper))
-
-    least = ONE_SUIT if suit else WITH_JOKER if variant.joker else ALL_SUITS
-    # The suit alone has nearly twice as much room.
-    assert least <= height < least + 3
-
-
-@every_variant
-@every_paper
-@every_suit
-def test_letters_and_suits_stay_inside_the_frame_of_their_card(
-    variant: Variant, paper: Paper, suit: Suit | None
+@every_poster
+def test_letters_are_read_from_three_metres_inside_the_frame_of_their_card(
+    variant: Variant, suit: Suit | None, paper: Paper
 ) -> None:
     """With the white that belongs to each letter: no letter touches the frame of its card."""
     pdf = printed(variant, Poster(suit), paper)
 
+    least = ONE_SUIT if suit else WITH_JOKER if variant.joker else ALL_SUITS
+    # The suit alone has nearly twice as much room.
+    assert least <= smallest_capital_mm(pdf) < least + 3
     assert least_air(pdf) >= 0.1
 
 
@@ -113,6 +107,7 @@ def framed(pdf: bytes) -> Iterator[tuple[dict, float, dict]]:
         yield word, foot, frame
 
 
+@cache
 def curves(pdf: bytes) -> list[dict]:
     """Frames and suits of the cards; the frame of the page is larger."""
     with pdfplumber.open(io.BytesIO(pdf)) as document:
@@ -149,12 +144,10 @@ def test_letters_of_the_small_sheet_would_not_do() -> None:
     assert corners(pdf) == []
 
 
-@every_variant
-@every_paper
-@every_suit
+@every_poster
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_poster_is_one_full_page_with_all_of_it_inside_the_frame(
-    variant: Variant, paper: Paper, suit: Suit | None, language: str
+    variant: Variant, suit: Suit | None, paper: Paper, language: str
 ) -> None:
     (leaf,) = leaves(printed(variant, Poster(suit), paper, (language,)))
 

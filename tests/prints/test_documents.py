@@ -1,5 +1,7 @@
 """Every document, on both papers, in one language and two, with nobody, few and many couples."""
 
+from functools import cache
+
 import pytest
 
 from tests.prints.papers import (
@@ -20,8 +22,8 @@ from tournaments.printing.area import MM
 from tournaments.printing.paper import UNPRINTABLE_MM, Paper
 from tournaments.printing.sheet import Sheet
 
+once = cache(printed)
 every_document = pytest.mark.parametrize("name", DOCUMENTS)
-on_paper = pytest.mark.parametrize("paper", mostly_long(Paper))
 
 # What single precision loses in the file, in points.
 ROUNDING = 0.01
@@ -58,13 +60,16 @@ PAGES = {
 }
 
 
+# For so many couples; other sizes of hall and papers go round in `test_every_moment.py`.
+ON_PAPER = [(13, Paper.LETTER), (0, Paper.A4), (1, Paper.LETTER), (2, Paper.A4), (41, Paper.A4)]
+
+
 @every_document
-@on_paper
-@pytest.mark.parametrize("couples", mostly_long([13, 0, 1, 2, 41], quick=2))
+@pytest.mark.parametrize(("couples", "paper"), mostly_long(ON_PAPER))
 def test_document_is_of_its_paper_and_lies_where_printers_print(
-    name: str, paper: Paper, couples: int
+    name: str, couples: int, paper: Paper
 ) -> None:
-    pdf = printed(name, made_up(couples), paper=paper, languages=BOTH)
+    pdf = once(name, made_up(couples), paper=paper, languages=BOTH)
 
     page = paper.lying if name in LYING else paper.upright
     sizes = {(round(leaf.page.width), round(leaf.page.height)) for leaf in leaves(pdf)}
@@ -95,8 +100,7 @@ def test_what_lies_near_the_edge_is_seen() -> None:
 
 @every_document
 def test_same_values_print_the_same_bytes_with_every_font_inside(name: str) -> None:
-    first = printed(name, made_up(13), languages=BOTH)
-    printed(name, made_up(5))
+    first = once(name, made_up(13), paper=Paper.LETTER, languages=BOTH)
 
     assert printed(name, made_up(13), languages=BOTH) == first
     fonts = {
@@ -109,16 +113,14 @@ def test_same_values_print_the_same_bytes_with_every_font_inside(name: str) -> N
 
 
 @every_document
-@pytest.mark.parametrize(("languages", "tongue"), [(("en", "fr"), "en-CA"), (("fr",), "fr-CA")])
-def test_file_says_its_title_and_language_and_how_it_asks_to_be_printed(
-    name: str, languages: tuple[str, ...], tongue: str
-) -> None:
-    reader = opened(printed(name, made_up(2), languages=languages))
+def test_file_says_its_title_and_language_and_how_it_asks_to_be_printed(name: str) -> None:
+    reader = opened(once(name, made_up(2), languages=BOTH))
+    french = opened(printed(name, (), languages=("fr",)))
 
     assert reader.metadata.title.endswith(" – Sample card game")
     assert reader.metadata.author == "Made-up hall"
     root = reader.trailer["/Root"]
-    assert root["/Lang"] == tongue
+    assert [root["/Lang"], french.trailer["/Root"]["/Lang"]] == ["en-CA", "fr-CA"]
     # As it is, and on one side.
     assert dict(root["/ViewerPreferences"]) == {
         "/DisplayDocTitle": True,
@@ -143,7 +145,7 @@ def test_document_names_every_couple_or_bears_no_names(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMING)
 def test_evening_is_named_with_hall_and_day(name: str) -> None:
-    words = texts(printed(name, made_up(2), languages=BOTH))[0]
+    words = texts(once(name, made_up(2), languages=BOTH))[0]
 
     assert "Sample card game" in words
     assert "Made-up hall · November 20, 2026 · 20 novembre 2026" in words

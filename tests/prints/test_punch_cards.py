@@ -22,7 +22,14 @@ from tests.prints.papers import (
     texts,
 )
 from tests.prints.reading import Leaf, Outline, leaves
-from tournaments.cards.prints import PrintedCard, PunchCards, SpareCard, card_layout, punch_cards
+from tournaments.cards.prints import (
+    CardLayout,
+    PrintedCard,
+    PunchCards,
+    SpareCard,
+    card_layout,
+    punch_cards,
+)
 from tournaments.cards.prints.layout import band_parts
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
@@ -56,18 +63,24 @@ def test_cards_of_the_usual_evening_are_eight_to_a_page() -> None:
 
 @every_paper
 @any_games
-def test_every_game_has_its_box_in_reading_order(paper: Paper, games: int) -> None:
-    boxes = card_layout(paper, games).boxes
+def test_card_of_any_number_of_games_can_be_punched_and_read(paper: Paper, games: int) -> None:
+    layout = card_layout(paper, games)
+
+    assert_every_game_has_its_box_in_reading_order(layout, games)
+    assert_holes_keep_clear_of_other_boxes_and_of_the_words(layout)
+    assert_boxes_stand_apart_at_a_punch_width(layout)
+    assert_every_hole_is_within_reach_of_a_paper_punch(layout)
+    assert_parts_of_the_band_lie_inside_it_and_apart(layout)
+
+
+def assert_every_game_has_its_box_in_reading_order(layout: CardLayout, games: int) -> None:
+    boxes = layout.boxes
 
     assert [box.game for box in boxes] == list(range(1, games + 1))
     assert sorted(boxes, key=lambda box: (-box.area.bottom, box.area.left)) == list(boxes)
 
 
-@every_paper
-@any_games
-def test_holes_keep_clear_of_other_boxes_and_of_the_words(paper: Paper, games: int) -> None:
-    layout = card_layout(paper, games)
-
+def assert_holes_keep_clear_of_other_boxes_and_of_the_words(layout: CardLayout) -> None:
     for box in layout.boxes:
         x, y = box.hole
         hole = Area(x, y, 0, 0).inset(-3 * MM - AIM)
@@ -76,10 +89,8 @@ def test_holes_keep_clear_of_other_boxes_and_of_the_words(paper: Paper, games: i
         assert [other.game for other in layout.boxes if other.area.touches(hole)] == [box.game]
 
 
-@every_paper
-@any_games
-def test_boxes_stand_apart_at_a_punch_width(paper: Paper, games: int) -> None:
-    boxes = card_layout(paper, games).boxes
+def assert_boxes_stand_apart_at_a_punch_width(layout: CardLayout) -> None:
+    boxes = layout.boxes
 
     for first in boxes:
         for second in boxes:
@@ -88,11 +99,7 @@ def test_boxes_stand_apart_at_a_punch_width(paper: Paper, games: int) -> None:
                 assert dist(first.hole, second.hole) >= 8 * MM
 
 
-@every_paper
-@any_games
-def test_every_hole_is_within_reach_of_a_paper_punch(paper: Paper, games: int) -> None:
-    layout = card_layout(paper, games)
-
+def assert_every_hole_is_within_reach_of_a_paper_punch(layout: CardLayout) -> None:
     for box in layout.boxes:
         x, y = box.hole
         assert min(y, layout.card.height - y, x, layout.card.width - x) <= 20 * MM
@@ -131,10 +138,8 @@ def test_boxes_on_paper_are_the_boxes_of_the_layout(paper: Paper, games: int) ->
     }
 
 
-@every_paper
-@any_games
-def test_parts_of_the_band_lie_inside_it_and_apart(paper: Paper, games: int) -> None:
-    band = card_layout(paper, games).band
+def assert_parts_of_the_band_lie_inside_it_and_apart(layout: CardLayout) -> None:
+    band = layout.band
     parts = band_parts(band)
     areas = [parts.number, parts.evening, parts.names, parts.seat, parts.code]
 

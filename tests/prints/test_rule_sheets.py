@@ -74,7 +74,7 @@ def rows_of_ranks(pdf: bytes) -> list[list[tuple[str, bool]]]:
 
 
 every_sheet = pytest.mark.parametrize("variant", [*VARIANTS.values(), *HOUSES], ids=str)
-every_paper = pytest.mark.parametrize("paper", mostly_long(Paper))
+ON_PAPER = [(Paper.LETTER, "en"), (Paper.A4, "fr"), (Paper.LETTER, "fr"), (Paper.A4, "en")]
 
 
 @cache
@@ -84,62 +84,38 @@ def printed(
     return rule_sheets(variant, paper=paper, languages=languages)
 
 
-@cache
-def read(variant: Variant, paper: Paper, language: str) -> Leaf:
-    """The only page of the sheet."""
-    (leaf,) = leaves(printed(variant, paper, (language,)))
-    return leaf
-
-
 def curves(variant: Variant) -> list[dict]:
     with pdfplumber.open(io.BytesIO(printed(variant))) as document:
         return document.pages[0].curves
 
 
 @every_sheet
-@every_paper
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_sheet_is_one_page_with_all_of_it_inside_the_frame(
+@pytest.mark.parametrize(("paper", "language"), mostly_long(ON_PAPER))
+def test_sheet_is_one_page_inside_its_frame_and_large_enough_for_a_wall(
     variant: Variant, paper: Paper, language: str
 ) -> None:
-    leaf = read(variant, paper, language)
+    (leaf,) = leaves(printed(variant, paper, (language,)))
 
-    page = paper.upright
-    assert (round(leaf.page.width), round(leaf.page.height)) == (
-        round(page.width),
-        round(page.height),
-    )
+    page = (round(leaf.page.width), round(leaf.page.height))
+    assert page == (round(paper.upright.width), round(paper.upright.height))
     frame = max(leaf.rectangles, key=lambda rectangle: rectangle.width)
     assert leaf.outside(frame) == []
-
-
-@every_sheet
-@every_paper
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_nothing_is_set_too_small_and_nothing_overprinted(
-    variant: Variant, paper: Paper, language: str
-) -> None:
-    leaf = read(variant, paper, language)
-
     assert min(words.size for words in leaf.words) >= SMALLEST - 0.01
     if not variant.joker:
         assert list(overlapping(leaf)) == []
+    # Smaller than the body are only the labels of the table of bids and its notes.
+    assert below_the_body(leaf) == small_print(variant, language)
 
 
-@every_sheet
-@every_paper
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_body_text_has_one_size(variant: Variant, paper: Paper, language: str) -> None:
-    leaf = read(variant, paper, language)
-
+def below_the_body(leaf: Leaf) -> list[str]:
+    """What is set in other sizes than the largest of the body text, size by size."""
     sizes: dict[float, str] = {}
     for words in leaf.words:
         if words.face.endswith("-Regular"):
             size = round(words.size, 2)
             sizes[size] = sizes.get(size, "") + words.text
     sizes.pop(max(sizes))
-    # Smaller are only the labels of the table of bids and its notes.
-    assert [letters(text) for text in sizes.values()] == small_print(variant, language)
+    return [letters(text) for text in sizes.values()]
 
 
 def small_print(variant: Variant, language: str) -> list[str]:

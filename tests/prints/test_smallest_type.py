@@ -27,8 +27,9 @@ LONG = tuple(
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-@pytest.mark.parametrize("languages", [BOTH, pytest.param(("fr",), marks=pytest.mark.long)])
-@pytest.mark.parametrize("paper", mostly_long(Paper))
+@pytest.mark.parametrize(
+    ("languages", "paper"), mostly_long([(BOTH, Paper.LETTER), (("fr",), Paper.A4)])
+)
 def test_nothing_on_any_paper_is_below_five_points(
     name: str, languages: tuple[str, ...], paper: Paper
 ) -> None:

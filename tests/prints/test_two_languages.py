@@ -55,9 +55,10 @@ def overlapping(leaf: Leaf) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-@pytest.mark.parametrize("paper", mostly_long(Paper))
-@pytest.mark.parametrize("couples", mostly_long([13, 0, 41]))
-def test_words_do_not_lie_on_each_other(name: str, paper: Paper, couples: int) -> None:
+@pytest.mark.parametrize(
+    ("couples", "paper"), mostly_long([(13, Paper.LETTER), (0, Paper.A4), (41, Paper.A4)])
+)
+def test_words_do_not_lie_on_each_other(name: str, couples: int, paper: Paper) -> None:
     pdf = printed(name, made_up(couples), paper=paper, languages=BOTH)
 
     assert overlaps(pdf) == []
