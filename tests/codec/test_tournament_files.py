@@ -11,6 +11,7 @@ from scoring.hall.acts import DrawPools, EndEvening, Withdraw
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.settings import FormatOfPlay
 from tests.codec.files import SAMPLE, TODAY, read, refusal
+from tests.proof import mostly_long
 from tests.scoring.hall.any_tournament import ChanceTournament
 from tests.scoring.hall.tournaments import cut, played_out, pooled, ring, teams
 from tournaments.codec import EveningFile, dump, parse
@@ -28,7 +29,7 @@ def match_of(told: Told, name: str) -> Told:
     return found
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", mostly_long(range(40), quick=10))
 def test_any_tournament_comes_back_equal_and_to_the_byte(seed: int) -> None:
     tournament = ChanceTournament(seed)
     tournament.happen()

@@ -14,6 +14,7 @@ from scoring.hall.movement import Odd, Seating, advance, replay, seat
 from scoring.hall.prizes import BOOBY, JAR, Prize
 from scoring.hall.standings import places, standings
 from scoring.hall.ties import Tie, Wish
+from tests.proof import mostly_long
 from tests.scoring.strategies import places_in_room
 
 ENTRY_FEE, JAR_FEE, HALL_SHARE, BROUGHT_IN = 2000, 200, 10000, 35050
@@ -60,7 +61,7 @@ def one_fact_more(rng: Random, tie: Tie, whole: Outcome) -> Tie:
     return Tie(tie.prize, tie.wishes, cuts=(*tie.cuts, cards))
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", mostly_long(range(60), quick=15))
 def test_whole_evening_adds_up(seed: int) -> None:
     rng = Random(seed)
     odd, is_punched = list(Odd)[seed % 3], rng.random() < 0.3

@@ -19,7 +19,7 @@ from tests.scoring.hall.any_tournament import (
     placed,
 )
 
-TOURNAMENTS = 4_000 if IS_PROOF else 500
+TOURNAMENTS = 4_000 if IS_PROOF else 200
 AT_A_TIME = 20
 WITH_EVERYTHING = 160  # the first of them, of which is asked that all comes up
 NOT_OF_A_TOURNAMENT = {
@@ -82,7 +82,7 @@ def check_whole(tournament: ChanceTournament) -> None:
 
 
 @pytest.mark.parametrize(
-    "first", mostly_long(range(WITH_EVERYTHING, TOURNAMENTS, AT_A_TIME), quick=2)
+    "first", mostly_long(range(WITH_EVERYTHING, TOURNAMENTS, AT_A_TIME), quick=1)
 )
 def test_8_tournaments_by_chance_come_to_their_end(first: int, prove: Prove) -> None:
     for seed in range(first, first + AT_A_TIME):

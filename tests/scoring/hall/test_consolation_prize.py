@@ -5,11 +5,14 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 from random import Random
 
+import pytest
+
 from scoring.hall.acts import EndEvening, HandOver, SetUp
 from scoring.hall.evening import Evening
 from scoring.hall.prizes import CONSOLATION, Prize
 from scoring.hall.tournament.knockout import Knockout, Slot, is_unplayed
 from scoring.hall.tournament.matches import Matches
+from tests.proof import mostly_long
 from tests.scoring.hall.evenings import refusal, signed_in
 from tests.scoring.hall.tournaments import EIGHT_SEATS, beaten, knockout
 
@@ -91,33 +94,28 @@ def played(slots: tuple[Slot, ...], chance: Random, *, is_third_played: bool) ->
         known = {**known, match.name: replace(match, winner=chance.choice(match.teams))}
 
 
-def test_8_6_no_round_of_the_consolation_is_byes_alone() -> None:
-    for is_third_played in [False, True]:
-        for team_count in range(2, 33):
-            chance = Random(team_count)
-            for slots in brackets(team_count, chance):
-                for found in played(slots, chance, is_third_played=is_third_played):
-                    assert not any(all(map(is_unplayed, there)) for there in found.consolation), (
-                        is_third_played,
-                        team_count,
-                    )
-                    every = {m.name for m in found.matches.values()}
-                    missing = [m for there in found._fallen for m in there if m.name not in every]
-                    assert all(None in match.teams for match in missing), (
-                        is_third_played,
-                        team_count,
-                    )
-                    sizes = [len(there) for there in found.consolation]
-                    # A picture can be drawn: each match comes from two of the round before it.
-                    assert all(first == 2 * second for first, second in pairwise(sizes)), (
-                        is_third_played,
-                        team_count,
-                    )
-                is_met = any(not is_unplayed(m) for there in found.consolation for m in there)
-                assert (found.consolation_winner is not None) == is_met, (
-                    is_third_played,
-                    team_count,
-                )
+@pytest.mark.parametrize("team_counts", mostly_long([range(2, 14), range(14, 33)]), ids=str)
+@pytest.mark.parametrize("is_third_played", [False, True])
+def test_8_6_no_round_of_the_consolation_is_byes_alone(
+    team_counts: range, is_third_played: bool
+) -> None:
+    for team_count in team_counts:
+        chance = Random(team_count)
+        for slots in brackets(team_count, chance):
+            for found in played(slots, chance, is_third_played=is_third_played):
+                assert_is_drawn_as_a_picture(found, team_count)
+            is_met = any(not is_unplayed(m) for there in found.consolation for m in there)
+            assert (found.consolation_winner is not None) == is_met, team_count
+
+
+def assert_is_drawn_as_a_picture(found: Knockout, team_count: int) -> None:
+    """No round is byes alone, and each match comes from two of the round before it."""
+    assert not any(all(map(is_unplayed, there)) for there in found.consolation), team_count
+    every = {m.name for m in found.matches.values()}
+    missing = [m for there in found._fallen for m in there if m.name not in every]
+    assert all(None in match.teams for match in missing), team_count
+    sizes = [len(there) for there in found.consolation]
+    assert all(first == 2 * second for first, second in pairwise(sizes)), team_count
 
 
 def test_8_6_without_the_rule_rounds_would_be_byes_alone() -> None:

@@ -11,6 +11,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.joining import pools_to_join
 from scoring.hall.tournament.tournament import pool_of
+from tests.proof import mostly_long
 from tests.scoring.hall.evenings import players, refusal
 from tests.scoring.hall.tournaments import beaten, by_number, match, pooled, teams
 
@@ -91,7 +92,7 @@ def test_8_10_drawn_pools_that_a_team_has_joined_are_not_those_of_the_seed() -> 
     assert late(evening).tournament_facts.seed == ""
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", mostly_long(range(40), quick=10))
 def test_8_10_whenever_a_team_comes_the_plan_is_sound(seed: int) -> None:
     chance = Random(seed)
     sizes = [chance.randint(2, 5) for _ in range(chance.randint(2, 4))]

@@ -20,6 +20,7 @@ from scoring.hall.changes import SeatChange, SeatInGame
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Odd, Seating
 from scoring.hall.unexpected_seats import expected_seating, unexpected_seats
+from tests.proof import mostly_long
 from tests.scoring.hall.any_evening import ChanceEvening
 from tests.scoring.hall.evenings import PAIR, drawn, played, seated, won
 
@@ -125,7 +126,7 @@ def _chairs(seating: Seating) -> Iterator[tuple[int, tuple[SeatInGame, bool]]]:
         yield couple, (SeatInGame(None, on_bench=place if len(seating.bench) > 1 else None), True)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", mostly_long(range(60), quick=12))
 def test_who_is_not_told_finds_the_chair_that_is_expected(seed: int) -> None:
     def look(chance: ChanceEvening) -> None:
         evening = chance.evening

@@ -1,4 +1,4 @@
-"""The evening against its second reading, on 500 evenings in which anything happens (§7)."""
+"""The evening against its second reading, on evenings in which anything happens (§7)."""
 
 import json
 from dataclasses import asdict, replace
@@ -19,8 +19,8 @@ from tests.scoring.naive import evening as naive
 from tests.scoring.naive.evening_seats import sitting
 from tournaments.codec.acts import plain_act
 
-EVENINGS = 2_500 if IS_PROOF else 500
 AT_A_TIME = 25
+EVENINGS = 2_500 if IS_PROOF else AT_A_TIME
 ENOUGH = 320
 WORTH_SEEING = {
     "phase: open", "phase: drawn", "phase: playing", "phase: over", "phase: handed-out",
@@ -244,7 +244,7 @@ def night_of(seed):
     return night
 
 
-@pytest.mark.parametrize("first", mostly_long(range(0, EVENINGS, AT_A_TIME), quick=2))
+@pytest.mark.parametrize("first", mostly_long(range(0, EVENINGS, AT_A_TIME)))
 def test_7_evenings_agree_with_their_second_reading(first, prove):
     for seed in range(first, first + AT_A_TIME):
         night_of(seed)

@@ -17,7 +17,7 @@ from tests.figures import Count, Share
 from tests.proof import IS_PROOF, mostly_long
 from tests.scoring.naive import pool_order as naive
 
-POOLS = 100_000 if IS_PROOF else 10_000
+POOLS = 100_000 if IS_PROOF else 2_000
 PARTS = 4
 SIZES = [*range(2, 7)] * 8 + [*range(7, 17)]
 SCORES = [(120, 60), (120, 85), (120, 100), (125, 65), (140, 120)]
@@ -131,8 +131,8 @@ def beaten(winner, loser, to=85):
 
 @pytest.mark.parametrize("part", mostly_long(range(PARTS)))
 def test_8_3_both_readings_agree_on_pools_by_chance(part, prove):
-    decided = Counter()
-    for seed in range(part, POOLS, PARTS):
+    decided, seeds = Counter(), range(part, POOLS, PARTS)
+    for seed in seeds:
         pool = pool_by_chance(seed)
         expected = naive_answer(pool)
 
@@ -145,10 +145,10 @@ def test_8_3_both_readings_agree_on_pools_by_chance(part, prove):
         decided["shared"] += sum(len(teams) > 1 for teams, _ in expected)
 
     assert set(decided) == {*naive.RULES, "asked again", "shared"}
-    assert min(decided.values()) > 400
+    assert min(decided.values()) > len(seeds) // 8
     prove(
         "Second reading: places in pools",
-        Count("pools: both readings agree", len(range(part, POOLS, PARTS)), at_least=100_000),
+        Count("pools: both readings agree", len(seeds), at_least=100_000),
     )
 
 

@@ -28,7 +28,7 @@ from tests.scoring.hall.replay.mixed_up import (
 )
 from tests.scoring.naive import card_mixups
 
-NIGHTS = 120 if IS_PROOF else 6
+NIGHTS = 120 if IS_PROOF else 2
 PARTS = range(4 if IS_PROOF else 1)
 MOST_COUPLES = 60 if IS_PROOF else 40
 NAME = "Cards mixed up"

@@ -21,7 +21,7 @@ from tests.proof import IS_PROOF
 from tests.scoring.hall.replay.planted import Planted, as_night, is_right
 from tests.scoring.naive import card_night
 
-NIGHTS = 400 if IS_PROOF else 40
+NIGHTS = 400 if IS_PROOF else 15
 PARTS = range(5 if IS_PROOF else 1)
 MOST_COUPLES = 60 if IS_PROOF else 30
 NAME = "Slips on punch cards"
@@ -110,7 +110,7 @@ def test_control_cards_that_come_in_wrong_contradict_something() -> None:
 def test_7_23_several_slips_are_nearly_always_named(count: int, prove: Prove) -> None:
     """Two slips on one table, or three, may look like fewer; fewer is what is told then."""
     random = Random(count)
-    nights = NIGHTS * len(PARTS)
+    nights = 2_000 if IS_PROOF else 40
     named = fewer = 0
     for _ in range(nights):
         kinds = random.choices(card_night.KINDS, k=count)
@@ -185,7 +185,7 @@ def test_7_23_cards_under_each_others_number_show_unless_the_two_meet_in_game_1(
     prove: Prove,
 ) -> None:
     """With their names exchanged those two play the same night: no replay can see it."""
-    nights = 5 * NIGHTS
+    nights = 2_000 if IS_PROOF else 200
     seen, unseen_opponents = card_night.swaps_seen(Random(45), nights, MOST_COUPLES)
 
     assert seen >= 0.98 * (nights - unseen_opponents) - (0 if IS_PROOF else 1)
