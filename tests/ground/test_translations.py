@@ -4,6 +4,7 @@ import ast
 import io
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -111,11 +112,15 @@ def _sources() -> Iterator[str]:
         yield INDENTED.sub("", templatize(path.read_text(encoding="utf-8"), origin=str(path)))
 
 
-def _found() -> Iterator[tuple[str | tuple[str, ...], str | None]]:
-    for text in _sources():
-        file = io.BytesIO(text.encode())
-        for _line, message, _comments, context in extract("python", file, keywords=KEYWORDS):
-            yield message, context
+@cache
+def _found() -> list[tuple[str | tuple[str, ...], str | None]]:
+    return [
+        (message, context)
+        for text in _sources()
+        for _line, message, _comments, context in extract(
+            "python", io.BytesIO(text.encode()), keywords=KEYWORDS
+        )
+    ]
 
 
 def _texts() -> set[tuple[str, str | None]]:

@@ -41,7 +41,7 @@ from tests.store.remembering import read_anew
 from tournaments.codec import EveningFile, dump
 from tournaments.models import EveningRow
 from tournaments.store import book, log
-from tournaments.store.stored_evening import StoredEvening
+from tournaments.store.stored_evening import DoneAct, StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.store.verifying import verify
 from tournaments.words import sentence_for
@@ -165,14 +165,24 @@ def test_every_act_has_its_examples() -> None:
 
 
 @each_done
-def test_act_taken_back_and_redone_is_as_if_nothing_was(make: Make, act: EveningAct) -> None:
+def test_act_is_previewed_done_once_taken_back_and_redone(make: Make, act: EveningAct) -> None:
     before = make()
 
-    after = do(before, act)
+    previewed = book.preview(before, act)
+    assert now(before) == before
+    assert_told_in_both_languages(previewed[0])
+
+    first = book.do(before, act, by="organiser", key="one click")
+    second = book.do(before, act, by="organiser", key="one click")
+    after = first.after
+    assert (first.is_repeated, second.is_repeated) == (False, True)
+    assert first.acts == second.acts == previewed
+    assert second.after == after == now(before)
+    assert after.entry == before.entry + 1
+    assert after.evening != before.evening
+
     back = do(after, acts.TakeBack(after.entry))
     again = do(back, acts.Redo(back.entry))
-
-    assert after.evening != before.evening
     assert (back.evening, as_bytes(back)) == (before.evening, as_bytes(before))
     assert read_anew(again) == again
     assert (again.evening, as_bytes(again)) == (after.evening, as_bytes(after))
@@ -180,71 +190,38 @@ def test_act_taken_back_and_redone_is_as_if_nothing_was(make: Make, act: Evening
     assert verify(again).agrees
 
 
-@each_done
-def test_act_sent_twice_with_one_key_is_done_once(make: Make, act: EveningAct) -> None:
-    before = make()
-
-    first = book.do(before, act, by="organiser", key="one click")
-    second = book.do(before, act, by="organiser", key="one click")
-
-    assert (first.is_repeated, second.is_repeated) == (False, True)
-    assert second.acts == first.acts
-    assert second.after == first.after == now(before)
-    assert first.after.entry == before.entry + 1
+def assert_told_in_both_languages(told: DoneAct) -> None:
+    assert_said_twice(lambda: act_sentence(told.before, told.act, told.after))
 
 
-@each_done
-def test_preview_of_an_act_is_what_is_done(make: Make, act: EveningAct) -> None:
-    before = make()
-
-    previewed = book.preview(before, act)
-
-    assert now(before) == before
-    assert book.do(before, act, by="organiser").acts == previewed
-
-
-@each_done
-def test_act_is_told_in_both_languages(make: Make, act: EveningAct) -> None:
-    (told,) = book.preview(make(), act)
-
+def assert_said_twice(sentence: Callable[[], str]) -> None:
+    """In English, and otherwise in French."""
     with translation.override("en"):
-        english = act_sentence(told.before, told.act, told.after)
+        english = sentence()
     with translation.override("fr"):
-        french = act_sentence(told.before, told.act, told.after)
-
+        french = sentence()
     assert english
     assert french
     assert english != french
 
 
 @each_refused
-def test_act_refused_leaves_all_as_it_was(make: Make, act: EveningAct, code: str) -> None:
+def test_act_refused_is_told_and_leaves_all_as_it_was(
+    make: Make, act: EveningAct, code: str
+) -> None:
     before = make()
     log_before = log.read_anew(before)
 
     with pytest.raises(RuleError) as refused:
         book.do(before, act, by="organiser", key="one click")
+    with pytest.raises(RuleError) as foreseen:
+        book.preview(before, act)
 
-    assert refused.value.code == code
+    assert refused.value.code == foreseen.value.code == code
+    assert_said_twice(lambda: sentence_for(refused.value))
     assert now(before) == before
     assert read_anew(before) == before
     assert log.read_anew(now(before)) == log_before
-
-
-@each_refused
-def test_refusal_is_said_in_both_languages(make: Make, act: EveningAct, code: str) -> None:
-    before = make()
-
-    with pytest.raises(RuleError) as refused:
-        book.preview(before, act)
-
-    with translation.override("en"):
-        english = sentence_for(refused.value)
-    with translation.override("fr"):
-        french = sentence_for(refused.value)
-    assert english
-    assert french
-    assert english != french
 
 
 # An evening brought in whole
@@ -277,9 +254,4 @@ def test_evening_brought_in_goes_on_and_back_to_where_it_came_in() -> None:
 def test_bringing_in_is_told_in_both_languages() -> None:
     (told,) = timeline(book.open_evening(acts.BringIn(playing().evening), by="organiser"))
 
-    with translation.override("en"):
-        english = act_sentence(told.before, told.act, told.after)
-    with translation.override("fr"):
-        french = act_sentence(told.before, told.act, told.after)
-
-    assert english != french
+    assert_told_in_both_languages(told)
