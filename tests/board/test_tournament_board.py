@@ -102,9 +102,7 @@ def test_page_of_an_unchanged_tournament_takes_one_query(
     assert len(counted) == 1
 
 
-@pytest.mark.parametrize(
-    ("name", "target"), [("board", "tournament_news"), ("board-couple", "team_now")]
-)
+@pytest.mark.parametrize(("name", "target"), [("board", "news"), ("board-couple", "couple_now")])
 def test_news_are_sent_only_when_there_are_any(client: Client, name: str, target: str) -> None:
     tournament = drawn()
     page = client.get(address(tournament, name)).content.decode()
@@ -207,7 +205,7 @@ def test_number_typed_leads_to_the_team(client: Client) -> None:
 
     assert found.url == address(tournament, "board-couple", 2)
     assert nobody.status_code == 422
-    assert "There is no team of this number tonight." in text_of(nobody)
+    assert "Nobody has this number tonight." in text_of(nobody)
     assert client.get(address(tournament, "board-couple", 99)).status_code == 404
 
 

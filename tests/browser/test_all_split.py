@@ -14,7 +14,7 @@ def test_all_split_is_one_tap_and_one_taking_back(page: Page) -> None:
     evening = level_evening()
     page.goto(f"/{evening.slug}/prizes/")
     tie = page.locator("#tie-place-1")
-    expect(tie).to_contain_text("Split: every couple must want it")
+    expect(tie).to_contain_text("Split: everybody must want it")
 
     tie.get_by_role("button", name="All split: $150.00 each").click()
 

@@ -84,7 +84,7 @@ def test_wishes_recorded_together_are_taken_back_together(page: Page) -> None:
 
     press(last_done(page), "Take back")
 
-    expect(tied(page, "place-1")).to_contain_text("have still to say what they want")
+    expect(tied(page, "place-1")).to_contain_text("still have to choose")
     assert now(evening).evening == evening.evening
 
 

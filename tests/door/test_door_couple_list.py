@@ -137,7 +137,7 @@ def test_every_bad_line_is_named_with_its_number() -> None:
         (1, "The second name is missing. Put a comma, a semicolon or & between the two names."),
         (
             3,
-            "These are more than two names: Ace, Jack and Joker. Write one couple on each line.",
+            "These are more than two names: Ace, Jack and Joker. Write two names on each line.",
         ),
         (4, "The second name is missing. Put a comma, a semicolon or & between the two names."),
         (

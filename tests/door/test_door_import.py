@@ -38,7 +38,7 @@ def test_list_that_was_looked_at_signs_in_once(client: Client) -> None:
         (2, "Ace Sample", "Jack Sample", True, False),
         (3, "ada sample 1", "King Sample", False, True),
     ]
-    assert "Signed in: couples 2 to 3." in page.content.decode()
+    assert "Signed in: numbers 2 to 3." in page.content.decode()
 
 
 @pytest.mark.parametrize("is_drawn", [False, True])
@@ -97,7 +97,7 @@ def test_list_may_be_uploaded_as_a_spreadsheet_writes_it(client: Client) -> None
         ({"text": ""}, "There are no names in the list; paste some or choose a file."),
         ({"text": "a\x00b"}, "This file is not a list of names."),
         ({"file": SimpleUploadedFile("x.xlsx", b"PK\x03\x04")}, "Save it there as CSV"),
-        ({"file": SimpleUploadedFile("x.csv", b"a" * 300_000)}, "too large for couples"),
+        ({"file": SimpleUploadedFile("x.csv", b"a" * 300_000)}, "too large for a list of names"),
         ({"file": SimpleUploadedFile("x.csv", b"")}, "There are no names in the list"),
     ],
 )
@@ -155,7 +155,7 @@ def test_list_sent_again_after_a_correction_signs_nobody_in_twice(client: Client
     page = client.post(url("door-add-couples"), confirmed, follow=True)
 
     assert [couple[:3] for couple in names(evening)] == [(1, "Ace", "Joker"), (3, "Ten", "Nine")]
-    assert "Signed in: couples 1 to 3." in page.content.decode()
+    assert "Signed in: numbers 1 to 3." in page.content.decode()
 
 
 def test_list_beyond_a_full_hall_is_refused_whole(client: Client) -> None:

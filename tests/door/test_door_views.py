@@ -115,7 +115,7 @@ def test_signing_in_a_name_that_is_there_points_at_it(client: Client) -> None:
     page = client.post(url("door-add-couple"), couple, follow=True).content.decode()
 
     assert "Couple 3 has a name that is on the list already, in couple 2." in answer
-    assert "Couple 4 has a name that is on the list already, in couple 2, 3." in page
+    assert "Couple 4 has a name that is on the list already, in couples 2 and 3." in page
 
 
 @pytest.mark.parametrize(

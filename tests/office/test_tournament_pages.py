@@ -252,7 +252,7 @@ def test_page_of_a_tournament_says_nothing_of_couples_and_games(client: Client, 
 def test_both_formats_say_the_same_things() -> None:
     assert BY_FORMAT[FormatOfPlay.CARD_EVENING].keys() == BY_FORMAT[TOURNAMENT].keys()
     with override("fr"):
-        assert said_of(TOURNAMENT, "remove", number=4) == "Retirer l’équipe 4"
+        assert said_of(TOURNAMENT, "remove", couple=4) == "Retirer l’équipe 4"
 
 
 @pytest.mark.parametrize("teams", [2, 3, 5, 12])

@@ -87,7 +87,7 @@ def test_7_9_thing_is_not_split(client: Client) -> None:
     answer = all_split(client, evening)
 
     assert "All split" not in page
-    assert "every couple must want it" not in page
+    assert "everybody must want it" not in page
     assert answer.status_code == 422
     assert wishes(evening) == {}
 
@@ -108,9 +108,9 @@ def test_prize_without_a_tie_has_nobody_to_say_so(client: Client) -> None:
 def test_7_9_desk_says_what_each_wish_does_before_it_asks(client: Client) -> None:
     page = text_of(client.get(address(level(2))))
 
-    told = page.index("Split: every couple must want it")
-    assert "One that does not is enough to refuse it." in page
-    assert "Play-off: one couple that wants it is enough. The others play, or forfeit." in page
+    told = page.index("Split: everybody must want it")
+    assert "One refusal is enough." in page
+    assert "Play-off: one wish for it is enough. The others play, or forfeit." in page
     assert told < page.index("Record the wishes")
     assert "they cut for the order" not in page
 

@@ -42,4 +42,4 @@ def test_refused_action_is_a_sentence_on_the_page(client: Client) -> None:
     answer = client.post(address(evening, "prizes-hand-over", "place-1", 1))
 
     assert answer.status_code == 422
-    assert "Couple 1 does not win the first prize as the wins stand now" in text_of(answer)
+    assert "Couple 1 does not win the first prize as things stand now" in text_of(answer)

@@ -35,7 +35,7 @@ def test_couple_that_is_not_level_has_no_wish() -> None:
 def test_prize_without_a_tie_takes_no_wishes(prize: str) -> None:
     (act,) = wishes(prize, c3="split")
 
-    assert refusal_of(level(), act).startswith("No couples are level")
+    assert refusal_of(level(), act).startswith("Nobody is level")
 
 
 def test_thing_cannot_be_split() -> None:
@@ -60,7 +60,7 @@ def test_not_everybody_may_forfeit() -> None:
     evening = level().do_all(wishes("place-1", c1="playoff", c4="playoff"))
 
     assert refusal_of(evening.do(Forfeit("place-1", 1)), Forfeit("place-1", 4)) == (
-        "Not everybody can forfeit the first prize: one couple must be left to win it."
+        "Not everybody can forfeit the first prize: somebody must be left to win it."
     )
 
 
@@ -80,7 +80,7 @@ def test_playoff_is_won_once(act: EveningAct) -> None:
     evening = level().do_all(wishes("place-1", c1="playoff", c4="playoff"))
 
     assert refusal_of(evening.do(WinPlayoff("place-1", 4)), act) == (
-        "Couple 4 is already down as winner of the play-off. If that is wrong, start the tie over."
+        "Couple 4 has already won the play-off. If that is wrong, start the tie over."
     )
 
 
@@ -161,4 +161,4 @@ def test_jar_that_cannot_be_drawn_says_why(evening: Evening, sentence: str) -> N
 def test_award_that_is_not_won_is_not_handed_over() -> None:
     (act,) = handed("place-1", 1)
 
-    assert "as the wins stand now" in refusal_of(level(), act)
+    assert "as things stand now" in refusal_of(level(), act)

@@ -79,7 +79,7 @@ def test_wishes_may_come_one_by_one() -> None:
     tied = panel(evening)
     later = panel(wishing(evening, c4="split"))
 
-    assert tied.consequence == "Couple 4 has still to say what it wants."
+    assert tied.consequence == "Couple 4 still has to choose."
     assert [(one.wish, one.is_awaited) for one in tied.couples] == [
         (Wish.CUT, False),
         (None, True),
@@ -194,7 +194,7 @@ def test_tie_that_wins_have_changed_passes_over_what_no_longer_fits() -> None:
 
     tied = panel(counted(evening, {1: 17, 3: 18}))
 
-    assert tied.consequence == "Couple 3 has still to say what it wants."
+    assert tied.consequence == "Couple 3 still has to choose."
 
 
 def test_round_cut_by_couples_no_longer_level_is_passed_over() -> None:
@@ -240,7 +240,7 @@ def test_tie_of_a_tournament_speaks_of_teams() -> None:
     ]
 
     assert told == [
-        "Team 6 has still to say what it wants.",
+        "Team 6 still has to choose.",
         "Everybody wants to split: teams 2 and 6 get equal shares.",
         "Team 2 wants a play-off: teams 2 and 6 play it, or forfeit.",
         "Team 6 won the play-off against team 2.",
@@ -258,5 +258,5 @@ def test_tie_of_a_tournament_speaks_of_teams_in_french() -> None:
         told = panel(cut, "place-3").consequence
 
     assert told.replace("\N{NO-BREAK SPACE}", " ") == (
-        "Équipes 2 et 6 : cartes les plus basses égales, 4; elles coupent de nouveau."
+        "Les équipes 2 et 6 ont coupé à égalité la carte la plus basse, 4, et coupent de nouveau."
     )

@@ -36,8 +36,8 @@ def test_tie_says_who_is_level_for_what(client: Client) -> None:
     page = text_of(client.get(address(level_evening())))
 
     assert "Couples 1 and 4 are level with 18 wins each." in page
-    assert "Split, each couple gets $150.00 ; the odd cents go one each to the lowest" in page
-    assert "Couples 1 and 4 have still to say what they want." in page
+    assert "Split, each gets $150.00 . The odd cents go one each to the lowest" in page
+    assert "Couples 1 and 4 still have to choose." in page
 
 
 def test_thing_offers_no_split_and_says_why(client: Client) -> None:

@@ -17,7 +17,6 @@ from scoring.hall.settings import FormatOfPlay
 from tests.words.told import N
 from tournaments.refusals import UnusableError
 from tournaments.words import refusals, sentence_for
-from tournaments.words.couples import refusals_of_teams
 from tournaments.words.values import SAID_ALWAYS
 
 ROOT = Path(__file__).parents[2]
@@ -60,7 +59,12 @@ def raised() -> set[type[RuleError]]:
 
 
 def placeholders(code: str) -> set[str]:
-    return set(re.findall(r"%\((\w+)\)", str(refusals.SENTENCES.get(code, ""))))
+    return values_asked(str(refusals.SENTENCES.get(code, "")))
+
+
+def values_asked(sentence: str) -> set[str]:
+    """`%(The_couple)s` and `%(the_couple)s` ask for `couple`."""
+    return set(re.findall(r"%\((?:[Tt]he_)?(\w+)\)", sentence))
 
 
 def refusals_in(path: Path, module: ModuleType) -> Iterator[tuple[type[RuleError], set[str]]]:
@@ -96,7 +100,7 @@ def test_every_code_of_a_typed_table_is_meant_somewhere(
     sources = [
         path.read_text(encoding="utf-8")
         for path, _module in modules
-        if path.name != "refusals.py" and "words" not in path.parts
+        if path.name != "refusals.py" and "words" not in path.relative_to(ROOT).parts
     ]
     named = set(re.findall(r'"([a-z]+-[a-z-]+)"', "\n".join(sources)))
 
@@ -238,10 +242,10 @@ SAID = [
     ),
     (
         RefusedError("door-couple-taken", couple=12),
-        "There is a couple 12 already; choose another number, or leave it out and the next one is "
-        "given.",
-        "Il y a déjà un couple 12; choisissez un autre numéro, ou omettez-le pour recevoir le "
-        "suivant.",
+        "Couple 12 is on the list already; choose another number, or leave it out and the next "
+        "one is given.",
+        "Le couple 12 est déjà sur la liste; choisissez un autre numéro, ou omettez-le pour "
+        "recevoir le suivant.",
     ),
     (
         RefusedError("more-than-one-sits-out", couples=(3, 5)),
@@ -286,11 +290,16 @@ def test_refusal_in_a_tournament_speaks_of_teams() -> None:
 
 
 def test_refusal_of_a_team_asks_for_what_that_of_a_couple_does() -> None:
-    of_teams = {code: str(text) for code, text in refusals_of_teams.SENTENCES.items()}
+    of_teams = {
+        code: str(text)
+        for code, text in refusals.SENTENCES_IN_FORMAT[FormatOfPlay.NEVINS_HOUSE].items()
+        if text is not refusals.SENTENCES[code]
+    }
 
+    assert of_teams.keys() == {"door-hall-full", "too-few-couples"}
     assert [
         code
         for code, of_team in of_teams.items()
-        if set(re.findall(r"%\((\w+)\)", of_team)) != placeholders(code)
+        if values_asked(of_team) != placeholders(code)
         or "couple" in re.sub(r"%\(\w+\)s", "", of_team)
     ] == []

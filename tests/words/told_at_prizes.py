@@ -49,23 +49,23 @@ PRIZES = {
         NotHere("place-1", 2),
         "Couple 2 is not here for the tie for the first prize, and keeps a share of a split. "
         "So couple 1 wins.",
-        "Le couple 2 est absent du départage pour le premier prix et garde sa part d’un partage. "
-        "Le couple 1 gagne donc.",
+        "Le couple 2 n’est pas là pour le départage pour le premier prix et garde sa part d’un "
+        "partage. C’est donc le couple 1 qui gagne.",
     ),
     "not here, no share": Told(
         PLAYING_OFF,
         NotHere("place-1", 2, shares=False),
         "Couple 2 is not here for the tie for the first prize, and has no share of a split. "
         "So couple 1 wins.",
-        "Le couple 2 est absent du départage pour le premier prix et n’a pas de part d’un partage. "
-        "Le couple 1 gagne donc.",
+        "Le couple 2 n’est pas là pour le départage pour le premier prix et n’a pas de part d’un "
+        "partage. C’est donc le couple 1 qui gagne.",
     ),
     "forfeit": Told(
         PLAYING_OFF,
         Forfeit("place-1", 2),
         "Couple 2 forfeits the play-off for the first prize. So couple 1 wins.",
         "Le couple 2 déclare forfait à la partie décisive pour le premier prix. "
-        "Le couple 1 gagne donc.",
+        "C’est donc le couple 1 qui gagne.",
     ),
     "play-off won": Told(
         PLAYING_OFF,
@@ -162,9 +162,9 @@ PRIZES = {
     "difference made up": Told(
         HOLDING.do(TypeCard(2, (1,))),
         HandOver("place-1", 1),
-        "Couple 1 now has what it wins for the first prize: the difference was made up.",
-        f"Le couple 1 a maintenant ce qu’il gagne pour le premier prix{N}: la différence a été "
-        "réglée.",
+        "Couple 1 now has all that is due for the first prize: the difference was made up.",
+        f"Le couple 1 a maintenant tout ce qui lui revient pour le premier prix{N}: la différence "
+        "a été réglée.",
     ),
     "money given back": Told(
         HOLDING,

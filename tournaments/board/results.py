@@ -80,8 +80,12 @@ class Results:
 
     @property
     def has_wins(self) -> bool:
-        """Before the first win all are level, and nobody has a place."""
         return any(row.wins for row in self.standings)
+
+    @property
+    def has_places(self) -> bool:
+        """Before the first win all couples are level; a team has its place or no row at all."""
+        return self.is_tournament or self.has_wins
 
     @property
     def final_match(self) -> TeamMatch | None:

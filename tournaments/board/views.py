@@ -13,7 +13,7 @@ from scoring.hall.numbers import CoupleNumber, GameNumber
 from tournaments.board.announcements import announcements
 from tournaments.board.bulletin import bulletin
 from tournaments.board.couple_page import couple_page
-from tournaments.board.forms import CoupleForm, TeamNumberForm
+from tournaments.board.forms import CoupleForm
 from tournaments.board.growth import growth
 from tournaments.board.rendering import rendered
 from tournaments.board.results import as_json, public_results_of
@@ -46,39 +46,22 @@ def board(request: HttpRequest, slug: str) -> HttpResponse:
     version = board_version(stored, poster)
     if _is_known(request, version):
         return HttpResponse(status=204)
-    if stored.settings.is_tournament:
-        fragment, news_of = "tournament_news", _tournament_news
-    else:
-        fragment, news_of = "news", _news
-    news = rendered(
-        f"board/_{fragment}.html", stored, lambda: news_of(stored, poster, version), version
-    )
-    if wanted_fragment(request) == fragment:
+    news = rendered("board/_news.html", stored, lambda: _news(stored, poster, version), version)
+    if wanted_fragment(request) == "news":
         return HttpResponse(news)
     return render_page(request, "board/board.html", {"stored": stored, "news": news})
 
 
 def _news(stored: StoredEvening, poster: Printout | None, version: str) -> dict[str, Any]:
-    results = public_results_of(stored)
-    return {
-        "results": results,
-        "announcements": announcements(results),
-        "growth": growth(stored.evening.punches_for_prizes, results.played),
-        "poster": poster,
-        "version": version,
-    }
-
-
-def _tournament_news(
-    stored: StoredEvening, poster: Printout | None, version: str
-) -> dict[str, Any]:
-    news = tournament_news(stored)
-    return {
-        "news": news,
-        "announcements": announcements(news.results),
-        "poster": poster,
-        "version": version,
-    }
+    context: dict[str, Any] = {"poster": poster, "version": version}
+    if stored.settings.is_tournament:
+        news = tournament_news(stored)
+        results = news.results
+        context |= {"news": news}
+    else:
+        results = public_results_of(stored)
+        context |= {"growth": growth(stored.evening.punches_for_prizes, results.played)}
+    return context | {"results": results, "announcements": announcements(results)}
 
 
 @require_safe
@@ -105,20 +88,13 @@ def _screen_of(stored: StoredEvening, seconds: int) -> Screen | TournamentScreen
 def board_couples(request: HttpRequest, slug: str) -> HttpResponse:
     """From a number typed to that couple's page."""
     stored = evening_or_404(slug)
-    is_tournament = stored.settings.is_tournament
-    form = (TeamNumberForm if is_tournament else CoupleForm)(request.GET)
+    form = CoupleForm(request.GET)
     if form.is_valid():
         number = form.cleaned_data["number"]
         if number in stored.evening.couples:
             return redirect("board-couple", slug, number)
-        form.add_error("number", _nobody(is_tournament=is_tournament))
+        form.add_error("number", _("Nobody has this number tonight."))
     return render(request, "board/couples.html", {"stored": stored, "form": form}, status=422)
-
-
-def _nobody(*, is_tournament: bool) -> str:
-    if is_tournament:
-        return _("There is no team of this number tonight.")
-    return _("There is no couple of this number tonight.")
 
 
 @require_safe
@@ -130,10 +106,9 @@ def board_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     couple = stored.evening.couples.get(CoupleNumber(number))
     if couple is None:
         raise Http404(slug)
-    if stored.settings.is_tournament:
-        context = {"stored": stored, "page": team_page(stored, couple.number)}
-        return render_page(request, "board/team.html", context, fragments=("team_now",))
-    context = {"stored": stored, "page": couple_page(stored, couple)}
+    is_tournament = stored.settings.is_tournament
+    page = team_page(stored, couple.number) if is_tournament else couple_page(stored, couple)
+    context = {"stored": stored, "page": page}
     return render_page(request, "board/couple.html", context, fragments=("couple_now",))
 
 

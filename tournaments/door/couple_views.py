@@ -236,7 +236,7 @@ def _to_row(slug: str, number: int) -> HttpResponse:
 
 
 def _said(couple: Couple) -> dict[str, object]:
-    return {"number": couple.number, "names": names_and_town(couple)}
+    return {"couple": couple.number, "names": names_and_town(couple)}
 
 
 def _couple_page(
@@ -268,7 +268,12 @@ def _changed(
 ) -> HttpResponse:
     couple = stored.evening.couples[number]
     if not wanted_fragment(request):
-        messages.success(request, couples_said(stored.settings, "changed", **_said(couple)))
+        messages.success(
+            request,
+            couples_said(
+                stored.settings, "told-changes", couple=number, changes=names_and_town(couple)
+            ),
+        )
     return _row(request, stored, couple, is_back=is_back)
 
 

@@ -109,11 +109,10 @@ def _signed_in(request: HttpRequest, signed_in: SignedIn) -> HttpResponse:
 
 def _tell(request: HttpRequest, stored: StoredEvening, row: ListedCouple) -> None:
     number, names = row.couple.number, names_and_town(row.couple)
-    sentence = couples_said(stored.settings, "signed-in", number=number, names=names)
+    sentence = couples_said(stored.settings, "signed-in", couple=number, names=names)
     messages.success(request, sentence)
     if row.alike:
-        others = ", ".join(map(str, row.alike))
-        alike = couples_said(stored.settings, "alike-told", number=number, others=others)
+        alike = couples_said(stored.settings, "alike-told", couple=number, others=row.alike)
         messages.warning(request, alike)
 
 

@@ -6,7 +6,6 @@ from scoring.errors import RuleError
 from scoring.hall.settings import FormatOfPlay
 from tournaments.words import commands, hall
 from tournaments.words.bracket import refusals as hall_bracket
-from tournaments.words.couples import refusals_of_teams
 from tournaments.words.door import refusals as door_refusals
 from tournaments.words.office import file_refusals, safe_copies
 from tournaments.words.rulings import plays, questions, variants
@@ -39,26 +38,24 @@ SENTENCES = {
         "There is no couple %(couple)s tonight; look at the number on the card again."
     ),
     "cut-after-decision": _(
-        "Couple %(winner)s has already won %(prize)s with the lowest card; no more cards are "
-        "needed."
+        "%(The_winner)s has already won %(prize)s with the lowest card; no more cards are needed."
     ),
     "cut-by-couple-out": _(
-        "Couple %(couple)s is out of %(prize)s: its card was not among the lowest. Only the "
-        "lowest ones cut again."
+        "%(The_couple)s is out of %(prize)s: its card was not among the lowest. Only the lowest "
+        "ones cut again."
     ),
     "cut-for-order-not-due": _(
-        "Couple %(couple)s has no card to cut in the play-off for %(prize)s now; look at the tie "
+        "%(The_couple)s has no card to cut in the play-off for %(prize)s now; look at the tie "
         "desk for who cuts or plays."
     ),
     "cut-not-wanted": _(
         "The wishes for %(prize)s do not lead to a cut. Start the tie over to change the wishes."
     ),
     "cut-too-early": _(
-        "Couple %(couple)s cannot cut again for %(prize)s yet: couple %(waiting_for)s must cut "
-        "first."
+        "%(The_couple)s cannot cut again for %(prize)s yet: %(the_waiting_for)s must cut first."
     ),
     "everybody-forfeits": _(
-        "Not everybody can forfeit %(prize)s: one couple must be left to win it."
+        "Not everybody can forfeit %(prize)s: somebody must be left to win it."
     ),
     "everybody-not-here": _(
         "Nobody would be left to win %(prize)s. If all have gone home, enter for each what the "
@@ -114,10 +111,10 @@ SENTENCES = {
         "every result of game 1 and every typed card."
     ),
     "forfeit-without-playoff": _(
-        "There is no play-off for %(prize)s, so couple %(couple)s has nothing to forfeit."
+        "There is no play-off for %(prize)s, so %(the_couple)s has nothing to forfeit."
     ),
     "game-without-playoff": _(
-        "Nobody wants a play-off for %(prize)s any more, yet couple %(couple)s has won a game of "
+        "Nobody wants a play-off for %(prize)s any more, yet %(the_couple)s has won a game of "
         "one. Start the tie over."
     ),
     "font-unreadable": _(
@@ -148,7 +145,7 @@ SENTENCES = {
         "evening’s settings."
     ),
     "joker-cut": _(
-        "Couple %(couple)s cannot cut a joker. Take the jokers out of the deck and cut again."
+        "%(The_couple)s cannot cut a joker. Take the jokers out of the deck and cut again."
     ),
     "money-unreadable": _("“%(text)s” cannot be read as a sum; write it like 12.50."),
     "office-games-played": _(
@@ -234,10 +231,10 @@ SENTENCES = {
         "Others play now in the play-off for %(prize)s: %(couples)s. Record who of the two won."
     ),
     "prizes-already-cut": _(
-        "Couple %(couple)s has cut %(card)s in this round. If that is wrong, start the tie over."
+        "%(The_couple)s has cut %(card)s in this round. If that is wrong, start the tie over."
     ),
     "prizes-award-not-due": _(
-        "Couple %(couple)s does not win %(prize)s as the wins stand now; look at the awards again."
+        "%(The_couple)s does not win %(prize)s as things stand now; look at the awards again."
     ),
     "prizes-jar-too-early": _(
         "Draw the starting tables first: until then couples may still join the cookie jar."
@@ -245,23 +242,20 @@ SENTENCES = {
     "prizes-no-jar": _(
         "This evening has no cookie jar. It can be set up in the evening’s settings."
     ),
-    "prizes-no-tie": _("No couples are level for %(prize)s any more; look at the places again."),
-    "prizes-not-in-tie": _(
-        "Couple %(couple)s is not level for %(prize)s; couples %(couples)s are."
-    ),
+    "prizes-no-tie": _("Nobody is level for %(prize)s any more; look at the places again."),
+    "prizes-not-in-tie": _("%(The_couple)s is not level for %(prize)s; %(the_couples)s are."),
     "prizes-no-playoff": _(
         "Play was ended, so %(prize)s is not played off. Choose to split or to cut instead."
     ),
     "prizes-playoff-decided": _(
-        "Couple %(winner)s is already down as winner of the play-off. If that is wrong, start "
-        "the tie over."
+        "%(The_winner)s has already won the play-off. If that is wrong, start the tie over."
     ),
     "prizes-playoff-in-turn": _(
         "The play-off for %(prize)s has begun: cards were cut for its order, or a game was played. "
         "Record the next one, or start the tie over."
     ),
     "prizes-playoff-lost": _(
-        "Couple %(couple)s has lost its game of the play-off for %(prize)s and is out; it has "
+        "%(The_couple)s has lost its game of the play-off for %(prize)s and is out; it has "
         "nothing to forfeit."
     ),
     "prizes-tie-under-way": _(
@@ -278,7 +272,7 @@ SENTENCES = {
         "draw the tables and play, or look at another evening."
     ),
     "thing-cannot-be-split": _(
-        "A thing cannot be split: couple %(couple)s chooses cut or play-off for %(prize)s."
+        "A thing cannot be split: %(the_couple)s chooses cut or play-off for %(prize)s."
     ),
     "too-few-couples": _(
         "It takes two couples to play. Before play, sign them in at the door; during play the last "
@@ -291,8 +285,8 @@ SENTENCES = {
         "At table %(table)s couple %(couple)s sits alone, so nobody wins there."
     ),
     "winner-forfeited": _(
-        "Couple %(couple)s forfeited %(prize)s and cannot win its play-off. Start the tie over "
-        "if that is wrong."
+        "%(The_couple)s forfeited %(prize)s and cannot win its play-off. Start the tie over if "
+        "that is wrong."
     ),
     "winner-not-at-table": _(
         "Couple %(couple)s does not sit at table %(table)s in this game; look at it again."
@@ -301,7 +295,7 @@ SENTENCES = {
         "Nobody asked for a play-off for %(prize)s, so nobody can have won one."
     ),
     "wish-unknown": _("“%(text)s” is no wish: choose split, cut or play-off."),
-    "wishes-missing": _("Tick what at least one couple wants."),
+    "wishes-missing": _("Tick at least one wish."),
 }
 WINNER_GONE = _(
     "The result of table %(table)s was taken back in the meantime; look at the table, then record "
@@ -311,7 +305,11 @@ WINNER_GONE = _(
 
 SENTENCES_IN_FORMAT = {
     FormatOfPlay.CARD_EVENING: SENTENCES,
-    FormatOfPlay.NEVINS_HOUSE: {**SENTENCES, **refusals_of_teams.SENTENCES},
+    FormatOfPlay.NEVINS_HOUSE: {
+        **SENTENCES,
+        "door-hall-full": _("An evening holds %(most)s teams at most; leave some off the list."),
+        "too-few-couples": _("It takes two teams to play; sign them in at the door first."),
+    },
 }
 
 
@@ -323,7 +321,7 @@ def sentence_for(error: RuleError, played: FormatOfPlay = FormatOfPlay.CARD_EVEN
     sentence = SENTENCES_IN_FORMAT[played][error.code]
     if error.code == "floor-table-recorded" and not error.values["couple"]:
         sentence = WINNER_GONE
-    said = str(sentence) % worded(error.values)
+    said = str(sentence) % worded(error.values, played)
     if "column" not in error.values or "%(column)s" in str(sentence):
         return said
     return _("Line %(line)s, column %(column)s: %(sentence)s") % {**error.values, "sentence": said}

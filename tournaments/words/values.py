@@ -6,8 +6,10 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from scoring.cards import Card, Rank, Suit
+from scoring.hall.settings import FormatOfPlay
 from tournaments.codec.places import Place
 from tournaments.words.bracket.match_names import match_name
+from tournaments.words.couples.naming import CouplesNamed
 from tournaments.words.lists import spoken, spoken_shortly
 from tournaments.words.office.logbook import entries_spoken
 from tournaments.words.office.settings import SETTING_NAMES
@@ -36,21 +38,23 @@ SAID_BY_NAME: Mapping[str, Callable[[Any], str]] = {
 SAID_ALWAYS: Mapping[str, Callable[[], str]] = {"king": lambda: rank_letter(Rank.KING)}
 
 
-class _Worded(dict[str, Any]):
+class _Worded(CouplesNamed):
     """Words a value when a sentence asks for it: the logbook keeps more than it ever says."""
 
     def __getitem__(self, name: str) -> object:
         if name in SAID_ALWAYS:
             return SAID_ALWAYS[name]()
+        if name not in self:
+            return self.__missing__(name)
         return _worded(name, super().__getitem__(name))
 
 
-def worded(values: Mapping[str, Any]) -> Mapping[str, object]:
+def worded(values: Mapping[str, Any], played: FormatOfPlay) -> Mapping[str, object]:
     """The values by name: `prize` as its name, `…cents` as money, lists joined, the rest as is.
 
     What each couple said or cut becomes `4: split and 9: cut`, or `4: 10♠ and 9: A♥`.
     """
-    return _Worded(values)
+    return _Worded(values, played)
 
 
 def _worded(name: str, value: Any) -> object:

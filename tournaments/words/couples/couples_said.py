@@ -8,12 +8,13 @@ from collections.abc import Mapping
 from django.utils.functional import Promise
 
 from scoring.hall.settings import FormatOfPlay, Settings
-from tournaments.words.couples.said_of_couples import OF_COUPLES
-from tournaments.words.couples.said_of_teams import OF_TEAMS
+from tournaments.words.couples.naming import CouplesNamed
+from tournaments.words.couples.said_of_both import OF_BOTH
+from tournaments.words.couples.said_of_each import OF_EACH
 
 BY_FORMAT: Mapping[FormatOfPlay, Mapping[str, Promise]] = {
-    FormatOfPlay.CARD_EVENING: OF_COUPLES,
-    FormatOfPlay.NEVINS_HOUSE: OF_TEAMS,
+    played: {**OF_BOTH, **{code: sentences[place] for code, sentences in OF_EACH.items()}}
+    for place, played in enumerate((FormatOfPlay.CARD_EVENING, FormatOfPlay.NEVINS_HOUSE))
 }
 
 
@@ -24,4 +25,4 @@ def couples_said(settings: Settings, code: str, **values: object) -> str:
 
 def said_of(format_of_play: FormatOfPlay, code: str, **values: object) -> str:
     """The sentence in the words of this format of play."""
-    return str(BY_FORMAT[format_of_play][code] % values)
+    return str(BY_FORMAT[format_of_play][code] % CouplesNamed(values, format_of_play))

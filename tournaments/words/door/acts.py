@@ -56,10 +56,8 @@ def signed_in(before: Facts, act: SignIn, after: Facts) -> str:
     couple = after.couples[number]
     if couple.is_house:
         sentence = _("Couple %(couple)s signed in as the house couple.") % {"couple": number}
-    elif couple.names:
-        sentence = couples_said(after.settings, "told-in", **_of(couple, after))
     else:
-        sentence = couples_said(after.settings, "told-in-nameless", **_of(couple, after))
+        sentence = couples_said(after.settings, "told-in", **_of(couple, after))
     joined = [] if act.pool is None else [joined_said(act.pool)]
     return " ".join([sentence, *joined, *_from_game(couple), *_on_seats(before, after, act)])
 
@@ -114,10 +112,7 @@ def removed(before: Facts, act: Remove, after: Facts) -> str:
     couple = before.couples.get(act.couple)
     if couple is None:
         return couples_said(before.settings, "told-gone", couple=act.couple)
-    if couple.names:
-        sentence = couples_said(before.settings, "told-off", **_of(couple, before))
-    else:
-        sentence = couples_said(before.settings, "told-off-nameless", **_of(couple, before))
+    sentence = couples_said(before.settings, "told-off", **_of(couple, before))
     if before.games and not after.games:
         return " ".join([sentence, _("It had a seat: the starting tables must be drawn again.")])
     return " ".join([sentence, *_on_seats(before, after, act)])
@@ -196,8 +191,9 @@ def marks(couple: Couple, *, has_jar: bool = True) -> str:
 
 def _of(couple: Couple, evening: Facts) -> dict[str, object]:
     has_jar = evening.settings.jar_size is not None
-    said = marks(couple, has_jar=has_jar)
-    return {"couple": couple.number, "names": names_and_town(couple), "marks": said}
+    names = names_and_town(couple) if couple.names else ""
+    details = "; ".join(filter(None, [names, marks(couple, has_jar=has_jar)]))
+    return {"couple": couple.number, "details": details}
 
 
 def _changed(evening: Facts, couple: CoupleNumber, changes: Promise | str) -> str:

@@ -4,10 +4,10 @@ from django.utils.translation import gettext_lazy as _
 
 SENTENCES = {
     "door-couple-taken": _(
-        "There is a couple %(couple)s already; choose another number, or leave it out and the next "
-        "one is given."
+        "%(The_couple)s is on the list already; choose another number, or leave it out and the "
+        "next one is given."
     ),
-    "door-couple-unknown": _("Couple %(couple)s is no longer on the list; reload the page."),
+    "door-couple-unknown": _("%(The_couple)s is no longer on the list; reload the page."),
     "door-gone-already": _(
         "Couple %(couple)s has gone home already; let it come back before it goes again."
     ),
@@ -33,7 +33,7 @@ SENTENCES = {
         "“%(text)s” is neither yes nor no. Leave it out, or name the columns on the first line."
     ),
     "door-line-many-names": _(
-        "These are more than two names: %(names)s. Write one couple on each line."
+        "These are more than two names: %(names)s. Write two names on each line."
     ),
     "door-line-name-too-long": _("A name may have %(most)s letters at most; shorten it."),
     "door-line-one-name": _(
@@ -51,10 +51,11 @@ SENTENCES = {
         "This file is not a list of names. Choose a CSV or text file, or paste the names instead."
     ),
     "door-list-too-big": _(
-        "The list is larger than %(kilobytes)s kB, too large for couples; choose another file."
+        "The list is larger than %(kilobytes)s kB, too large for a list of names; choose another "
+        "file."
     ),
     "door-list-too-long": _("The list has more than %(most)s lines; divide it into shorter ones."),
-    "door-names-missing": _("Couple %(couple)s needs the names of both players; type them."),
+    "door-names-missing": _("%(The_couple)s needs the names of both players; type them."),
     "door-no-jar": _("There is no cookie jar tonight; give the evening one in the settings first."),
     "door-game-before": _(
         "For couple %(couple)s something is written from game %(game)s on already; take that back "

@@ -77,7 +77,7 @@ def consequence(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
 
 def _still_to_say(settlement: Settlement, played: FormatOfPlay) -> str:
     waiting = settlement.waiting_for
-    return said_of(played, "still-to-say", couples=spoken(waiting), count=len(waiting))
+    return said_of(played, "still-to-say", waiting=waiting, count=len(waiting))
 
 
 def _of_split(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
@@ -107,7 +107,7 @@ def _of_playoff(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
 
 def _gone(forfeits: Sequence[CoupleNumber], tie: Tie) -> dict[str, object]:
     """Who does not play: the sentence says of those that are not here that they are not."""
-    return {"gone" if tie.absent else "forfeits": spoken(forfeits), "count": len(forfeits)}
+    return {"gone" if tie.absent else "forfeits": forfeits, "count": len(forfeits)}
 
 
 def _playoff_to_play(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
@@ -118,20 +118,18 @@ def _playoff_to_play(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> 
         gone = _gone(forfeits, tie)
         return said_of(played, "play-without" if tie.absent else "rest-play", playing=both, **gone)
     wanting = [couple for couple in playing if tie.wishes.get(couple) is Wish.PLAYOFF]
-    wanted = {"wanting": spoken(wanting), "count": len(wanting)}
-    return said_of(played, "wants-playoff", couples=both, **wanted)
+    return said_of(played, "wants-playoff", couples=both, wanting=wanting, count=len(wanting))
 
 
 def _playoff_in_turn(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
     waiting, number = settlement.waiting_for, settlement.cut_round
-    awaited = _at_start(couples_spoken(waiting, played))
     if number is not None and number > max(1, len(tie.cuts)):
-        return said_of(played, "cut-for-order-again", couples=awaited)
+        return said_of(played, "cut-for-order-again", waiting=waiting)
     if number is not None:
-        return said_of(played, "still-to-cut", couples=spoken(waiting), count=len(waiting))
+        return said_of(played, "still-to-cut", waiting=waiting, count=len(waiting))
     if not settlement.following:
-        return said_of(played, "play-last", couples=awaited)
-    return said_of(played, "play-now", couples=awaited, next=settlement.following[0])
+        return said_of(played, "play-last", waiting=waiting)
+    return said_of(played, "play-now", waiting=waiting, next=settlement.following[0])
 
 
 def _of_cut(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
@@ -144,10 +142,6 @@ def _of_cut(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
         return _("Nobody wants a play-off: the deck is cut, and the lowest card wins, ace low.")
     cards = tie.cuts[-1]
     if waiting[0] in cards:
-        level = _at_start(couples_spoken(waiting, played))
-        return said_of(played, "cut-again", couples=level, card=rank_name(cards[waiting[0]]))
-    return said_of(played, "still-to-cut", couples=spoken(waiting), count=len(waiting))
-
-
-def _at_start(text: str) -> str:
-    return text[:1].upper() + text[1:]
+        card = rank_name(cards[waiting[0]])
+        return said_of(played, "cut-again", waiting=waiting, card=card)
+    return said_of(played, "still-to-cut", waiting=waiting, count=len(waiting))
