@@ -1,11 +1,12 @@
 """What there is to choose from in an auction and in a hand to be scored."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scoring.table.hand.bidding import Auction
 from scoring.table.variant.rows import HAND_SIZE, Terms
 from tournaments.rulings.questions.auction import AuctionQuestion, choice_name
-from tournaments.rulings.questions.score import ScoreQuestion
+from tournaments.rulings.questions.score import ScoreQuestion, side_counts
 from tournaments.rulings.questions.told import player_name, side_name
 from tournaments.words.lists import spoken
 from tournaments.words.rulings.rules import bid_name
@@ -36,6 +37,20 @@ class TrickRow:
 
     number: int
     winners: tuple[DeskChoice, ...]
+
+
+def player_count_choices(auction: Auction) -> list[DeskChoice]:
+    """How many sit at the table."""
+    return _count_choices(auction.variant.players, auction.players)
+
+
+def side_count_choices(question: ScoreQuestion) -> list[DeskChoice]:
+    """How many sides count their points; a pair is one of them."""
+    return _count_choices(side_counts(question.variant), len(question.before))
+
+
+def _count_choices(counts: Iterable[int], chosen: int) -> list[DeskChoice]:
+    return [DeskChoice(str(count), str(count), is_chosen=count == chosen) for count in counts]
 
 
 def seat_choices(auction: Auction) -> list[DeskChoice]:

@@ -18,18 +18,20 @@ from tournaments.rulings.questions.choices import (
     below_zero_choices,
     bid_buttons,
     bid_choices,
+    player_count_choices,
     said_so_far,
     score_rows,
     seat_choices,
     side_choices,
+    side_count_choices,
     trick_rows,
 )
-from tournaments.rulings.questions.score import read_score, side_counts
+from tournaments.rulings.questions.score import read_score
 from tournaments.rulings.questions.score_answers import refusal_of, score_answer
 from tournaments.rulings.questions.told import Reply, first_refusal
 from tournaments.rulings.questions.trick import read_trick, trick_answer, trick_missing
 from tournaments.web.respond import first_error, render_fragments, render_page, wanted_fragment
-from tournaments.words.rulings.questions import HAND_MISSING
+from tournaments.words.rulings.questions import HAND_MISSING, QUESTIONS
 from tournaments.words.rulings.rules import SUITS
 
 
@@ -56,6 +58,7 @@ def rulings_auction(request: HttpRequest) -> HttpResponse:
     so_far = len(auction.said)
     shown = {
         "variants": rules_choices(question.variant, bidding.WITH_BIDDING),
+        "players": player_count_choices(auction),
         "seats": seat_choices(auction),
         "below": below_zero_choices(question),
         "said": said_so_far(auction),
@@ -73,7 +76,7 @@ def rulings_score(request: HttpRequest) -> HttpResponse:
     question = read_score(request.GET)
     shown = {
         "variants": rules_choices(question.variant, VARIANTS),
-        "counts": side_counts(question.variant),
+        "counts": side_count_choices(question),
         "rows": score_rows(question),
         "bidders": side_choices(question, question.bidder),
         "bids": bid_choices(question),
@@ -93,13 +96,15 @@ def _answered(
     """The page with all that was asked; to htmx the form, and the answer beside it."""
     at_hand, rules = rules_at_hand(request.GET), query_of_rules(request.GET)
     context = {"question": question, "shown": {**shown, "at_hand": at_hand}, "reply": reply}
-    context["rules"] = rules
+    form = f"rulings/_{asked}_form.html"
+    title, lead = QUESTIONS[asked]
+    context |= {"rules": rules, "asked": asked, "title": title, "lead": lead, "form": form}
     status = 422 if reply.refusal else 200
     wanted = wanted_fragment(request)
     if wanted == "told":
         fragments = ["rulings/_told.html", "rulings/_told_strip.html"]
         return render_fragments(request, fragments, context, status)
     if wanted == f"{asked}_form":
-        fragments = [f"rulings/_{asked}_form.html", "rulings/_told.html"]
+        fragments = [form, "rulings/_told.html"]
         return render_fragments(request, fragments, context, status)
-    return render_page(request, f"rulings/{asked}.html", context, status=status)
+    return render_page(request, "rulings/question.html", context, status=status)

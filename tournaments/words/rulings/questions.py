@@ -7,6 +7,27 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.table.game.winning import WinningReason
 
+# Each page that asks about the bidding and the play, and what to do on it.
+QUESTIONS: Mapping[str, tuple[Promise, Promise]] = {
+    "trick": (
+        _("Who takes this trick?"),
+        _("Choose the trump and play the cards in their order: here is who takes them, and why."),
+    ),
+    "auction": (
+        _("Who may bid what?"),
+        _(
+            "Say who deals and what was said so far: here is whose turn it is, what may be said, "
+            "and why."
+        ),
+    ),
+    "score": (
+        _("What is the score now?"),
+        _(
+            "Say how it stood, who bid what and who took what: here is the score, and whether the "
+            "game is won."
+        ),
+    ),
+}
 # Why the game is won.
 WON: Mapping[WinningReason, tuple[Promise, str]] = {
     WinningReason.REACHED_TARGET: (_("It has reached the %(target)s points of the game."), "2"),
