@@ -63,7 +63,7 @@ def _changed(evening: StoredEvening) -> Taken:
 
     def changed() -> float:
         winner = CoupleNumber(next(winners) or 0)
-        book.do(evening, RecordWin(GameNumber(GAMES + 1), TableNumber(1), winner), by="bench")
+        book.do(evening.slug, RecordWin(GameNumber(GAMES + 1), TableNumber(1), winner), by="bench")
         return _taken(f"/{evening.slug}/board/")
 
     return changed

@@ -52,7 +52,7 @@ def played_to(stored: StoredEvening, game: int) -> StoredEvening:
             RecordWin(GameNumber(number), TableNumber(table), first)
             for table, (first, _second) in enumerate(tables, start=1)
         )
-        stored = book.do(stored, *acts, by="bench").after
+        stored = book.do(stored.slug, *acts, by="bench").after
     return stored
 
 

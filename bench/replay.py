@@ -80,9 +80,9 @@ def _taking_back(stored: StoredEvening) -> Taken:
         assert before is not None
         start = perf_counter()
         assert client.get(page).status_code == 200
-        done = book.do(before, TakeBack(OLDEST, with_later=True), by="bench")
+        done = book.do(before.slug, TakeBack(OLDEST, with_later=True), by="bench")
         seconds = perf_counter() - start
-        book.do(done.after, Redo(done.after.entry), by="bench")
+        book.do(done.after.slug, Redo(done.after.entry), by="bench")
         return seconds
 
     return taken

@@ -117,7 +117,7 @@ def hand_written_against_bare() -> Comparison:
         match, told = next(hands)
         bidder, bid, took = (told[name] for name in ("bidder", "bid", "first_taken"))
         hand = ScoreHand(MatchName(match), (took, HAND_POINTS - took), Side(bidder), bid)
-        book.do(stored, hand, by="bench")
+        book.do(stored.slug, hand, by="bench")
 
     return compare(
         "the same by the book alone (peer: bare write)",

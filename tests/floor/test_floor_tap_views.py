@@ -147,8 +147,8 @@ def test_tap_takes_as_many_queries_for_many_tables_as_for_few(
     winner = tables_of(evening)[0][0]
     client.get(address(evening))
 
-    # Evening, savepoint, evening, result, logbook, release; a server is asked for the lock as well.
-    with django_assert_num_queries(6 + connection.features.has_select_for_update):
+    # Savepoint, evening, result, logbook, release; a server is asked for the lock as well.
+    with django_assert_num_queries(5 + connection.features.has_select_for_update):
         tap(client, evening, 2, 1, winner, draw=1, headers=asked_for("floor_row-1"))
 
 

@@ -85,7 +85,7 @@ def test_act_on_an_evening_that_is_deleted_is_told_so() -> None:
     delete(evening)
 
     with pytest.raises(EveningGoneError):
-        book.do(evening, Pay(next(iter(evening.evening.couples))), by="test")
+        book.do(evening.slug, Pay(next(iter(evening.evening.couples))), by="test")
 
 
 @pytest.mark.long

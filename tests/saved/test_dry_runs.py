@@ -80,7 +80,7 @@ def evenings_of(script: Script) -> Iterator[StoredEvening]:
     so_far: list[StoredEvening] = []
     for act in script(lambda: so_far[-1].evening if so_far else BLANK):
         opened = so_far[-1] if so_far else book.open_evening(act, by=WHO)
-        so_far.append(book.do(opened, act, by=WHO).after if so_far else opened)
+        so_far.append(book.do(opened.slug, act, by=WHO).after if so_far else opened)
         yield so_far[-1]
 
 
@@ -99,12 +99,12 @@ def taken_back_and_redone(stored: StoredEvening) -> int:
     """Some clicks back, as far as there is anything, and as many forth; how many there were."""
     clicks = 0
     while clicks < CLICKS and (back := to_take_back(timeline(now(stored)))) is not None:
-        book.do(now(stored), back, by=WHO)
+        book.do(now(stored).slug, back, by=WHO)
         clicks += 1
     for _ in range(clicks):
         forth = to_redo(timeline(now(stored)))
         assert forth is not None
-        book.do(now(stored), forth, by=WHO)
+        book.do(now(stored).slug, forth, by=WHO)
     return 2 * clicks
 
 

@@ -28,7 +28,7 @@ def main(slug: str, count: str, setup: str) -> None:
     say("ready")
     for number in range(int(count)):
         win = a_win(stored.evening, number)
-        stored = book.do(stored, win, by="organiser", key=f"form {number}").after
+        stored = book.do(stored.slug, win, by="organiser", key=f"form {number}").after
         say("saved")
         assert verify(stored).agrees  # so that what is on the disk can be held against whole states
 

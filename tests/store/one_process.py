@@ -27,7 +27,7 @@ def main(database: str, slug: str, who: str) -> None:
     sys.stdin.readline()
     for line in sys.stdin:
         try:
-            book.do(stored, read_act(json.loads(line)), by=who)
+            book.do(stored.slug, read_act(json.loads(line)), by=who)
         except RuleError as refusal:
             _tell(refusal.code)
         else:

@@ -148,10 +148,10 @@ def test_without_lock_and_transaction_the_number_of_an_entry_still_lets_one_thro
     """
     all_have_read = threading.Barrier(PEOPLE)
 
-    def read_together(stored: StoredEvening, _key: str) -> tuple[StoredEvening, None]:
-        read = evening_cache.at(stored.pk)
+    def read_together(slug: str) -> StoredEvening | None:
+        read = evening_cache.find(slug)
         all_have_read.wait(timeout=20)
-        return read, None
+        return read
 
     monkeypatch.setattr(book, "writing", nullcontext)
     monkeypatch.setattr(evening_cache, "locked", read_together)
@@ -202,7 +202,7 @@ def in_threads(calls: Sequence[Callable[[], Result]]) -> list[Result]:
 
 def done_or_why_not(evening: StoredEvening, act: EveningAct, key: str) -> str:
     try:
-        done = book.do(evening, act, by="somebody", key=key)
+        done = book.do(evening.slug, act, by="somebody", key=key)
     except (RuleError, DatabaseError) as refusal:
         return getattr(refusal, "code", type(refusal).__name__)
     if done.is_repeated:

@@ -37,7 +37,7 @@ pytestmark = pytest.mark.django_db
 def test_act_leaves_one_entry() -> None:
     evening = draw(make_evening(4))
 
-    done = book.do(evening, RecordWin(1, 1, tables_of(evening)[0][0]), by="organiser")
+    done = book.do(evening.slug, RecordWin(1, 1, tables_of(evening)[0][0]), by="organiser")
 
     assert [told.act for told in done.acts] == [RecordWin(1, 1, tables_of(evening)[0][0])]
     assert done.after.entry == evening.entry + 1
@@ -47,7 +47,7 @@ def test_act_leaves_one_entry() -> None:
 def test_act_that_changes_nothing_leaves_no_entry() -> None:
     evening = make_evening(4)
 
-    done = book.do(evening, Pay(1, has_paid=True), by="organiser")
+    done = book.do(evening.slug, Pay(1, has_paid=True), by="organiser")
 
     assert (done.acts, done.after) == ((), evening)
 
@@ -56,7 +56,7 @@ def test_acts_are_done_all_or_none() -> None:
     evening = make_evening(4)
 
     with pytest.raises(RuleError):
-        book.do(evening, Pay(1, has_paid=False), Pay(99), by="organiser")
+        book.do(evening.slug, Pay(1, has_paid=False), Pay(99), by="organiser")
 
     assert now(evening) == evening
 
@@ -65,8 +65,8 @@ def test_second_click_with_the_same_key_does_nothing_more() -> None:
     evening = make_evening(4)
     act = SignIn(("Ada Sample", "Bruno Sample"))
 
-    first = book.do(evening, act, by="organiser", key="abc")
-    second = book.do(evening, act, by="organiser", key="abc")
+    first = book.do(evening.slug, act, by="organiser", key="abc")
+    second = book.do(evening.slug, act, by="organiser", key="abc")
 
     assert second.is_repeated
     assert second.acts == first.acts
@@ -92,9 +92,9 @@ def test_preview_of_an_evening_that_is_not_yet_begins_with_its_first_entry() -> 
 
 def test_act_on_an_evening_that_somebody_else_changed_is_done_on_the_latest() -> None:
     evening = make_evening(4)
-    book.do(evening, Pay(1, has_paid=False), by="organiser")
+    book.do(evening.slug, Pay(1, has_paid=False), by="organiser")
 
-    done = book.do(evening, Pay(2, has_paid=False), by="helper")
+    done = book.do(evening.slug, Pay(2, has_paid=False), by="helper")
 
     assert done.evening.paid_count == 2
 
@@ -102,7 +102,7 @@ def test_act_on_an_evening_that_somebody_else_changed_is_done_on_the_latest() ->
 def test_taking_back_gives_the_evening_before() -> None:
     evening = play(draw(make_evening(4)), games=1)
 
-    done = book.do(evening, TakeBack(evening.entry), by="organiser")
+    done = book.do(evening.slug, TakeBack(evening.entry), by="organiser")
 
     assert len(done.evening.games) == 1
     assert done.evening.games[0].missing == (2,)
@@ -114,7 +114,7 @@ def test_taking_back_what_others_build_on_is_refused_and_names_them() -> None:
     first_win = next(d.entry for d in timeline(evening) if isinstance(d.act, RecordWin))
 
     with pytest.raises(BuiltUponError) as caught:
-        book.do(evening, TakeBack(first_win), by="organiser")
+        book.do(evening.slug, TakeBack(first_win), by="organiser")
 
     assert caught.value.values["entries"] == (evening.entry - 1, evening.entry)
     assert now(evening) == evening
@@ -135,7 +135,7 @@ def test_writer_that_no_file_may_name_is_refused(by: str) -> None:
     evening = make_evening(2)
 
     with pytest.raises(EveningFileError) as refused:
-        book.do(evening, Pay(1, has_paid=False), by=by)
+        book.do(evening.slug, Pay(1, has_paid=False), by=by)
 
     assert str(refused.value) == "log-writer-unfit longest=80"
     assert now(evening) == evening
@@ -144,7 +144,7 @@ def test_writer_that_no_file_may_name_is_refused(by: str) -> None:
 def test_writer_is_tidied() -> None:
     evening = make_evening(2)
 
-    after = book.do(evening, Pay(1, has_paid=False), by=" Ada\n Sample ").after
+    after = book.do(evening.slug, Pay(1, has_paid=False), by=" Ada\n Sample ").after
 
     assert log.read(after)[-1].by == "Ada Sample"
 

@@ -98,7 +98,8 @@ class AnyEvening(RuleBasedStateMachine):
         if opening.is_brought_in:
             stored = book.open_evening(BringIn(BLANK.do_all([*acts, *more])), by=WHO[0])
         else:
-            stored = book.do(book.open_evening(*acts, by=WHO[0]), *more, by=WHO[0]).after
+            stored = book.open_evening(*acts, by=WHO[0])
+            stored = book.do(stored.slug, *more, by=WHO[0]).after
         self.pk, self.slug = stored.pk, stored.slug
         self.acts = log.acts_of(stored)
         self.evening = logbook.replay(self.acts)
@@ -201,7 +202,7 @@ class AnyEvening(RuleBasedStateMachine):
     def is_told_again(self, who: str, acts: tuple[EveningAct, ...], key: str) -> None:
         now = self.now()
         try:
-            done = book.do(self.seen[who], *acts, by=who, key=key)
+            done = book.do(self.seen[who].slug, *acts, by=who, key=key)
         except RuleError as refusal:
             raise AssertionError(f"refused though it was done: {refusal}") from refusal
 
@@ -219,7 +220,7 @@ class AnyEvening(RuleBasedStateMachine):
         # What the preview has filled in is what is done then.
         completed = [done.act for done in previewed]
 
-        done = book.do(self.seen[who], *completed, by=who, key=key)
+        done = book.do(self.seen[who].slug, *completed, by=who, key=key)
 
         assert done.acts == previewed
         assert done.before == now
@@ -247,7 +248,7 @@ class AnyEvening(RuleBasedStateMachine):
     ) -> None:
         for does in (
             lambda: book.preview(self.now(), *acts),
-            lambda: book.do(self.seen[who], *acts, by=who, key=key),
+            lambda: book.do(self.seen[who].slug, *acts, by=who, key=key),
         ):
             with pytest.raises(type(refusal)) as refused:
                 does()
@@ -335,12 +336,12 @@ class AnyEvening(RuleBasedStateMachine):
         ]
         for first, *also in clicks:
             taken_back = TakeBack(first, with_later=bool(also), also=tuple(also))
-            self.goes_on(book.do(self.now(), taken_back, by=WHO[0]), "")
+            self.goes_on(book.do(self.now().slug, taken_back, by=WHO[0]), "")
         assert self.evening == BLANK.do(self.acts[0])
         for _ in clicks:
             redone = to_redo(timeline(self.now()))
             assert redone is not None
-            self.goes_on(book.do(self.now(), redone, by=WHO[1]), "")
+            self.goes_on(book.do(self.now().slug, redone, by=WHO[1]), "")
         assert self.now().evening == evening
         assert facts_as_bytes(read_apart(self.now())) == before
 

@@ -172,8 +172,8 @@ def test_act_is_previewed_done_once_taken_back_and_redone(make: Make, act: Eveni
     assert now(before) == before
     assert_told_in_both_languages(previewed[0])
 
-    first = book.do(before, act, by="organiser", key="one click")
-    second = book.do(before, act, by="organiser", key="one click")
+    first = book.do(before.slug, act, by="organiser", key="one click")
+    second = book.do(before.slug, act, by="organiser", key="one click")
     after = first.after
     assert (first.is_repeated, second.is_repeated) == (False, True)
     assert first.acts == second.acts == previewed
@@ -213,7 +213,7 @@ def test_act_refused_is_told_and_leaves_all_as_it_was(
     log_before = log.read_anew(before)
 
     with pytest.raises(RuleError) as refused:
-        book.do(before, act, by="organiser", key="one click")
+        book.do(before.slug, act, by="organiser", key="one click")
     with pytest.raises(RuleError) as foreseen:
         book.preview(before, act)
 
@@ -248,7 +248,7 @@ def test_evening_brought_in_goes_on_and_back_to_where_it_came_in() -> None:
     assert back.evening == evening.evening == source.evening
     assert as_bytes(back) == as_bytes(source)
     with pytest.raises(RuleError, match="log-entry-opens-evening"):
-        book.do(back, acts.TakeBack(1), by="organiser")
+        book.do(back.slug, acts.TakeBack(1), by="organiser")
 
 
 def test_bringing_in_is_told_in_both_languages() -> None:

@@ -214,10 +214,10 @@ def test_last_result_of_all_fails_without_what_holds_them_apart(
     best = now(evening).evening.games[0].winners[0]
     all_have_read = threading.Barrier(8)
 
-    def read_together(stored: StoredEvening, _key: str) -> tuple[StoredEvening, None]:
-        read = evening_cache.at(stored.pk)
+    def read_together(slug: str) -> StoredEvening | None:
+        read = evening_cache.find(slug)
         all_have_read.wait(timeout=20)
-        return read, None
+        return read
 
     monkeypatch.setattr(book, "writing", nullcontext)
     monkeypatch.setattr(evening_cache, "locked", read_together)

@@ -80,7 +80,7 @@ def test_evening_that_is_written_is_locked_for_everybody_else() -> None:
 
     with transaction.atomic():
         before = at_once([ask])
-        evening_cache.locked(evening, "")
+        evening_cache.locked(evening.slug)
         meanwhile = at_once([ask])
     after = at_once([ask])
 

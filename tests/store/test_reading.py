@@ -130,7 +130,7 @@ def test_evening_that_is_written_while_it_is_read_is_read_as_it_was_asked_for() 
     def write_in_between(execute: Any, sql: str, *asked: Any) -> Any:
         if not written and '"log_entry"."act"' in sql:
             written.append(evening)
-            written[:] = [book.do(evening, Pay(1, has_paid=False), by="another").after]
+            written[:] = [book.do(evening.slug, Pay(1, has_paid=False), by="another").after]
         return execute(sql, *asked)
 
     with connection.execute_wrapper(write_in_between):
@@ -161,7 +161,7 @@ def test_evening_that_was_just_changed_takes_one_query(
 def test_evening_changed_behind_the_memory_is_read_again() -> None:
     evening = make_evening(4)
     evening_cache.keep(evening)
-    other = book.do(evening, Pay(1, has_paid=False), by="another process").after
+    other = book.do(evening.slug, Pay(1, has_paid=False), by="another process").after
 
     evening_cache.keep(evening)
 

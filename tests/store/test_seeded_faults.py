@@ -23,7 +23,7 @@ from tests.store.asked import DoneByChance
 from tests.store.test_evening_model import AS_USUAL, MODEL, PROOF, AnyEvening, with_chance_alone
 from tests.store.what_holds import ALWAYS, check_left_alone
 from tournaments.codec.chain import Logged
-from tournaments.store import evening_cache, log
+from tournaments.store import log
 
 pytestmark = pytest.mark.long
 
@@ -111,8 +111,7 @@ def book_takes_everybody_for_paid(patch: pytest.MonkeyPatch) -> None:
 
 
 def book_forgets_what_was_clicked(patch: pytest.MonkeyPatch) -> None:
-    locked = evening_cache.locked
-    patch.setattr(evening_cache, "locked", lambda stored, _key: locked(stored, ""))
+    patch.setattr(log, "first_sent", lambda _pk, _key: None)
 
 
 FAULTS_OF_RULES: dict[str, Plant] = {

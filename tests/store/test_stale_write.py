@@ -30,7 +30,7 @@ def names_of_one(evening: Evening) -> object:
 
 def rename(stored: StoredEvening, name: str, version: str | None) -> StoredEvening:
     saw = None if version is None else Seen(version, names_of_one)
-    return book.do(stored, Rename(ONE, (name, "Bea Sample")), by="test", saw=saw).after
+    return book.do(stored.slug, Rename(ONE, (name, "Bea Sample")), by="test", saw=saw).after
 
 
 def test_book_replaces_only_what_was_seen() -> None:
@@ -67,7 +67,7 @@ def test_two_who_want_the_same_agree() -> None:
     do(stored, Rename(ONE, ("Ace Sample", "Bea Sample")))
 
     after = book.do(
-        stored,
+        stored.slug,
         Rename(ONE, ("Ace Sample", "Bea Sample")),
         SetUp({"hall": "North hall"}),
         by="test",

@@ -128,7 +128,7 @@ def test_story_that_is_known_goes_on_unasked(
 ) -> None:
     evening = make_evening(2)
     told = timeline(evening)
-    after = book.do(evening, Pay(1, has_paid=False), by="test")
+    after = book.do(evening.slug, Pay(1, has_paid=False), by="test")
 
     with django_assert_num_queries(0):
         assert timeline(after.after) == (*told, *after.acts)

@@ -43,12 +43,12 @@ def test_acts_of_several_desks_sent_together_go_desk_by_desk() -> None:
     evening = do(evening, RecordWin(1, 1, tables_of(evening)[0][0]))
     opening, *acts = (entry.act for entry in log.read(evening))
     fed = book.open_evening(opening, by="test")
-    fed = book.do(fed, *acts, by="test").after
+    fed = book.do(fed.slug, *acts, by="test").after
     taken = []
 
     while (back := to_take_back(timeline(fed))) is not None:
         taken.append([back.entry, *back.also])
-        fed = book.do(fed, back, by="test").after
+        fed = book.do(fed.slug, back, by="test").after
 
     assert taken == [[6, 7], [2, 3, 4, 5]]
 

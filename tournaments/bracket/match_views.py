@@ -124,7 +124,7 @@ def _do(request: HttpRequest, stored: StoredEvening, asked: Asked) -> HttpRespon
         typing = replace(_typing(asked.match, form), asked=asked_fall)
         return _answer(request, stored, asked.match, typing, status=422)
     try:
-        done = do_acts(request, stored, asked.act, of=replaced_by(asked.act, asked.match.name))
+        done = do_acts(request, stored.slug, asked.act, of=replaced_by(asked.act, asked.match.name))
     except RuleError as error:
         return _not_done(request, evening_or_404(stored.slug, "bracket"), asked, error)
     if wanted_fragment(request) == FRAGMENT and not len(get_messages(request)):

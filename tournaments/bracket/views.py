@@ -143,7 +143,7 @@ def _put_into_pools(
         messages.error(request, first_error(form))
         return _pools(request, stored, status=422)
     try:
-        do_acts(request, stored, *form.acts(stored.settings), of=_standing_pools)
+        do_acts(request, stored.slug, *form.acts(stored.settings), of=_standing_pools)
     except StaleWriteError as error:
         return _pools_edit_conflict(request, evening_or_404(slug, "bracket"), form, error)
     except RuleError as error:
@@ -176,7 +176,7 @@ def _pools_edit_conflict(
 
 def _do(request: HttpRequest, stored: StoredEvening, *acts: EveningAct) -> HttpResponse:
     try:
-        done = do_acts(request, stored, *acts)
+        done = do_acts(request, stored.slug, *acts)
     except RuleError as error:
         refuse(request, stored, error)
         return _whole(request, stored, status=422)

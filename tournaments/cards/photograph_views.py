@@ -84,7 +84,7 @@ def cards_keep_photograph(request: HttpRequest, slug: str, name: str) -> HttpRes
     try:
         done = do_acts(
             request,
-            stored,
+            stored.slug,
             TypeCard(couple, form.games),
             of=lambda evening: evening.cards.get(couple),
         )
@@ -112,7 +112,9 @@ def cards_keep_photographs(request: HttpRequest, slug: str) -> HttpResponse:
     acts = acts_of(stored.evening, (shown.card for shown in cards))
     couples = [act.couple for act in acts]
     try:
-        do_acts(request, stored, *acts, of=lambda evening: [evening.cards.get(c) for c in couples])
+        do_acts(
+            request, stored.slug, *acts, of=lambda evening: [evening.cards.get(c) for c in couples]
+        )
     except RuleError as error:
         messages.error(request, sentence_for(error))
         return redirect("cards-photographs", slug)

@@ -87,7 +87,7 @@ def cards_type_card(request: HttpRequest, slug: str) -> HttpResponse:
         return _refused(request, stored, first_error(form), is_couple_wrong="couple" in form.errors)
     act = TypeCard(form.cleaned_data["couple"], form.cleaned_data["games"])
     try:
-        done = do_acts(request, stored, act, of=lambda evening: evening.cards.get(act.couple))
+        done = do_acts(request, stored.slug, act, of=lambda evening: evening.cards.get(act.couple))
     except StaleWriteError as error:
         return _conflict(request, evening_or_404(slug, "cards"), act, error)
     except RuleError as error:
@@ -100,7 +100,7 @@ def cards_type_card(request: HttpRequest, slug: str) -> HttpResponse:
 @require_POST
 def cards_drop_card(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     try:
-        do_acts(request, evening_or_404(slug, "cards"), DropCard(CoupleNumber(number)))
+        do_acts(request, evening_or_404(slug, "cards").slug, DropCard(CoupleNumber(number)))
     except RefusedError as error:
         raise Http404 from error
     said = _("The card of couple %(couple)s is still to come.") % {"couple": number}
@@ -114,7 +114,7 @@ def cards_take_floor(request: HttpRequest, slug: str, number: int) -> HttpRespon
     couple = CoupleNumber(number)
     act = TypeCard(couple, stored.evening.floor_cards.get(couple, ()), is_floor=True)
     try:
-        done = do_acts(request, stored, act)
+        done = do_acts(request, stored.slug, act)
     except RefusedError as error:
         raise Http404 from error
     if wanted_fragment(request):
@@ -131,7 +131,7 @@ def cards_card_is_right(request: HttpRequest, slug: str) -> HttpResponse:
         return _still(request, stored)
     right = form.cleaned_data["right"]
     try:
-        done = do_acts(request, stored, act_of(stored.evening, right))
+        done = do_acts(request, stored.slug, act_of(stored.evening, right))
     except RuleError as error:
         refuse(request, stored, error)
         return _still(request, evening_or_404(slug, "cards"))
@@ -152,7 +152,7 @@ def cards_explain(request: HttpRequest, slug: str) -> HttpResponse:
     acts = form.cleaned_data["cards"]
     couples = [act.couple for act in acts]
     try:
-        done = do_acts(request, stored, *acts, of=lambda evening: _cards_of(evening, couples))
+        done = do_acts(request, stored.slug, *acts, of=lambda evening: _cards_of(evening, couples))
     except RuleError as error:
         refuse(request, stored, error)
         return _still(request, evening_or_404(slug, "cards"))
@@ -175,7 +175,7 @@ def cards_count_wins(request: HttpRequest, slug: str) -> HttpResponse:
         messages.error(request, first_error(form))
         return render_page(request, "cards/cards.html", _context(stored), status=422)
     source = Source(form.cleaned_data["source"])
-    do_acts(request, stored, SetWinsFrom(source))
+    do_acts(request, stored.slug, SetWinsFrom(source))
     if source is Source.CARDS:
         messages.success(request, _("From now on the typed cards count."))
     else:

@@ -71,7 +71,7 @@ def door_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     if not form.is_valid():
         return _couple_page(request, stored, couple, form, status=422)
     try:
-        done = do_acts(request, stored, form.rename(couple.number), of=_named(couple.number))
+        done = do_acts(request, stored.slug, form.rename(couple.number), of=_named(couple.number))
     except StaleWriteError as error:
         return _conflict(request, evening_or_404(slug), form, couple.number, error)
     except RuleError as error:
@@ -91,7 +91,7 @@ def door_mark_couple(request: HttpRequest, slug: str, number: int) -> HttpRespon
         messages.error(request, _("Say yes or no; nothing was changed."))
         return _row(request, stored, couple, status=422)
     try:
-        done = do_acts(request, stored, *form.marks(couple.number))
+        done = do_acts(request, stored.slug, *form.marks(couple.number))
     except RuleError as error:
         refuse(request, stored, error)
         return _row(request, stored, couple, status=422)
@@ -105,7 +105,7 @@ def door_remove_couple(request: HttpRequest, slug: str, number: int) -> HttpResp
     try:
         # Another couple may have this number now: only the one that the page named goes.
         done = do_acts(
-            request, stored, Remove(CoupleNumber(number)), of=_named(CoupleNumber(number))
+            request, stored.slug, Remove(CoupleNumber(number)), of=_named(CoupleNumber(number))
         )
     except RuleError as error:
         refuse(request, stored, error)
@@ -131,7 +131,7 @@ def door_substitute_couple(request: HttpRequest, slug: str, number: int) -> Http
     try:
         of = _named(couple.number)
         act = form.substitute(couple.number, named.cleaned_data["from_game"])
-        done = do_acts(request, stored, act, of=of)
+        done = do_acts(request, stored.slug, act, of=of)
     except StaleWriteError as error:
         stored = evening_or_404(slug)
         return _conflict(request, stored, form, couple.number, error, is_for_others=True)
@@ -175,7 +175,7 @@ def door_act_on_couple(request: HttpRequest, slug: str, number: int, name: str) 
         return redirect("door-couple", slug, number)
     try:
         of = _replaced(form, couple)
-        done = do_acts(request, stored, form.act(couple), of=of)
+        done = do_acts(request, stored.slug, form.act(couple), of=of)
     except RuleError as error:
         refuse(request, stored, error)
         return _to_row(slug, number)

@@ -35,7 +35,7 @@ def door_prizes_of_couple(request: HttpRequest, slug: str, number: int) -> HttpR
         return render_page(request, "door/prizes.html", context, status=status)
     act = BackInPrizes(number) if couple.is_out_of_prizes else form.act(number)
     try:
-        done = do_acts(request, stored, act)
+        done = do_acts(request, stored.slug, act)
     except RuleError as error:
         refuse(request, stored, error)
         return redirect("door-couple", slug, number)

@@ -32,9 +32,9 @@ def sign_in(
     A page that the Back button brought again carries the mark of a click that was done. Other
     names on it are other couples, and who has left the list since may come to the door again.
     """
-    done = do_acts(request, stored, *before, *acts)
+    done = do_acts(request, stored.slug, *before, *acts)
     if done.is_repeated and not _is_same(done, acts):
-        done = book.do(stored, *before, *acts, by=actor_of(request))
+        done = book.do(stored.slug, *before, *acts, by=actor_of(request))
     listed = done.evening.couples
     numbers = [number for number, _players in _asked(done) if number in listed]
     return SignedIn(done.after, tuple(listed[number] for number in numbers))

@@ -33,7 +33,7 @@ def door_drop_single(request: HttpRequest, slug: str, number: int) -> HttpRespon
 
 def _done(request: HttpRequest, stored: StoredEvening, act: EveningAct) -> HttpResponse:
     try:
-        done = do_acts(request, stored, act)
+        done = do_acts(request, stored.slug, act)
     except RuleError as error:
         refuse(request, stored, error)
     else:

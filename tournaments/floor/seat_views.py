@@ -40,7 +40,7 @@ def floor_seats(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     if asked is None or asked.act is None:
         return _page(request, stored, number, asked, status=422)
     try:
-        done = do_acts(request, stored, asked.act, of=replaced_by(asked.act))
+        done = do_acts(request, stored.slug, asked.act, of=replaced_by(asked.act))
     except StaleWriteError as error:
         return _edit_conflict(request, evening_or_404(slug, "floor"), number, asked.act, error)
     except RuleError as error:

@@ -21,9 +21,14 @@ class TableRow:
     moves: CoupleNumber | None = None
 
     @property
-    def saw(self) -> int:
-        """What a tap on this row tells that it saw: the winner, 0 for none."""
-        return self.winner or 0
+    def tap_on_first(self) -> str:
+        """What a tap on the couple sends, as `read_tap` reads it."""
+        return f"{self.number}-{self.first.number}-{self.winner or 0}"
+
+    @property
+    def tap_on_second(self) -> str:
+        """The same of the other couple; nothing where there is none."""
+        return f"{self.number}-{self.second.number}-{self.winner or 0}" if self.second else ""
 
     @property
     def has_house(self) -> bool:
@@ -115,7 +120,10 @@ def game_sheet(evening: Evening, number: GameNumber) -> GameSheet:
 def table_row(evening: Evening, number: GameNumber, table: TableNumber) -> TableRow:
     """One table of a game, which has it in play."""
     game = evening.games[number - 1]
-    return next(_row(evening, number, *seated) for seated in game.tables if seated[0] == table)
+    seated = game.table(table)
+    if seated is None:
+        raise LookupError(f"game {number} has no table {table}")
+    return _row(evening, number, table, seated, game.winners[table - 1])
 
 
 def _row(

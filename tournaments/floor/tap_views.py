@@ -1,8 +1,7 @@
 """What is sent from the page of a game: a tap on a couple, a line typed, a result taken out."""
 
 from django.contrib import messages
-from django.contrib.messages import get_messages
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -14,17 +13,16 @@ from tournaments.floor.forms import ClearForm, LineForm, NoWinnerForm, read_tap
 from tournaments.floor.game_page import NO_WAY_ON, Arrival, WayOn, whole_game
 from tournaments.floor.recorded import (
     EntryLine,
-    Recorded,
     Result,
     ResultLine,
     act_of_line,
     recorded,
 )
-from tournaments.floor.sheet import TableRow, game_sheet, table_row
+from tournaments.floor.sheet import game_sheet, table_row
 from tournaments.floor.table_question import TableQuestion, table_question
 from tournaments.floor.wrong_game import wrong_game
 from tournaments.store import log
-from tournaments.store.stored_evening import Done, StoredEvening
+from tournaments.store.stored_evening import Done, EveningGoneError, StoredEvening
 from tournaments.web.respond import (
     do_acts,
     evening_or_404,
@@ -41,12 +39,11 @@ Act = Result
 @require_POST
 def floor_record_win(request: HttpRequest, slug: str) -> HttpResponse:
     """A tap on a couple."""
-    stored = evening_or_404(slug, "floor")
     tap = read_tap(request.POST.dict())
     if tap is None:
         messages.error(request, _("Tap the couple that won."))
-        return whole_game(request, stored, status=422)
-    return _tapped(request, stored, tap.act, tap.shown_next)
+        return whole_game(request, evening_or_404(slug, "floor"), status=422)
+    return _tapped(request, slug, tap.act, tap.shown_next)
 
 
 @require_POST
@@ -72,7 +69,7 @@ def _by_couple(request: HttpRequest, slug: str, form: ClearForm, refusal: str) -
     except RuleError as error:
         refuse(request, stored, error)
         return whole_game(request, stored, status=422)
-    return _tapped(request, stored, act)
+    return _tapped(request, slug, act)
 
 
 @require_POST
@@ -85,7 +82,7 @@ def floor_record_line(request: HttpRequest, slug: str) -> HttpResponse:
     act: Act | None = None
     try:
         act = act_of_line(stored.evening, form.typed())
-        done = do_acts(request, stored, act)
+        done = do_acts(request, stored.slug, act)
     except RuleError as refusal:
         stored = evening_or_404(slug, "floor")
         way_on = _way_on(stored, act, refusal)
@@ -111,12 +108,15 @@ def _refused_line(
 
 
 def _tapped(
-    request: HttpRequest, stored: StoredEvening, act: Act, shown_next: int | None = None
+    request: HttpRequest, slug: str, act: Act, shown_next: int | None = None
 ) -> HttpResponse:
+    """The act says all that it needs: the evening is opened once, to do it."""
     try:
-        done = do_acts(request, stored, act)
+        done = do_acts(request, slug, act)
+    except EveningGoneError:
+        raise Http404(slug) from None
     except RuleError as refusal:
-        stored = evening_or_404(stored.slug)
+        stored = evening_or_404(slug, "floor")
         way_on = _way_on(stored, act, refusal)
         if way_on == NO_WAY_ON:
             refuse(request, stored, refusal)
@@ -162,32 +162,15 @@ def _recorded(
         line = ResultLine(next_table, done=result)
         arrival = Arrival.CLOSED_HERE if result.is_over else Arrival.ASKED_FOR
         return whole_game(request, stored, line, arrival=arrival)
-    row = table_row(stored.evening, result.game, result.table)
     next_row = table_row(stored.evening, result.game, next_table)
-    if wanted == "floor_row" and done.acts and not len(get_messages(request)):
-        return _answered(request, done, result, row, next_row)
     line = ResultLine(next_table, done=result)
-    entry = EntryLine(stored.slug, result.game, len(stored.evening.draws), next_row, line)
     context = {
         "stored": stored,
         "recorded": result,
-        "row": row,
+        "row": table_row(stored.evening, result.game, result.table),
         "next_row": next_row,
         "record_url": reverse("floor-record-win", args=[stored.slug]),
-        "entry": entry,
+        "entry": EntryLine(stored.slug, result.game, len(stored.evening.draws), next_row, line),
         "is_typed": wanted != "floor_row",
-    }
-    return render_fragments(request, ["floor/recorded.html"], context)
-
-
-def _answered(
-    request: HttpRequest, done: Done, result: Recorded, row: TableRow, next_row: TableRow
-) -> HttpResponse:
-    context = {
-        "stored": done.after,
-        "recorded": result,
-        "row": row,
-        "next_row": next_row,
-        "record_url": reverse("floor-record-win", args=[done.after.slug]),
     }
     return render_fragments(request, ["floor/recorded.html"], context)

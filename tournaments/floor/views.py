@@ -92,7 +92,7 @@ def _draw(request: HttpRequest, stored: StoredEvening, form: DrawForm) -> HttpRe
         # Tables that were just said to be too few: first the page says what that means.
         return _draw_page(request, stored, there)
     try:
-        do_acts(request, stored, *form.acts(), of=lambda evening: evening.draws)
+        do_acts(request, stored.slug, *form.acts(), of=lambda evening: evening.draws)
     except RuleError as error:
         refuse(request, stored, error)
         return _draw_page(request, evening_or_404(stored.slug), status=422)
@@ -133,7 +133,7 @@ def _end(request: HttpRequest, stored: StoredEvening, form: LastGameForm) -> Htt
         messages.error(request, first_error(form))
         return _ending_page(request, stored, ending_page(stored.evening, typed), status=422)
     try:
-        done = do_acts(request, stored, form.act())
+        done = do_acts(request, stored.slug, form.act())
     except RuleError as error:
         refuse(request, stored, error)
         asks_jar = error.code == "office-jar-beyond-end"
@@ -189,7 +189,7 @@ def _correct(
     request: HttpRequest, stored: StoredEvening, number: int, act: EveningAct
 ) -> HttpResponse:
     try:
-        done = do_acts(request, stored, act, of=partial(_credits, act))
+        done = do_acts(request, stored.slug, act, of=partial(_credits, act))
     except RuleError as error:
         refuse(request, stored, error)
         return redirect("floor-game", stored.slug, number)

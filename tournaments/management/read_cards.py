@@ -13,7 +13,7 @@ from tournaments.store.stored_evening import StoredEvening
 def keep(stored: StoredEvening, cards: tuple[ReadCard, ...]) -> None:
     """All of them or none."""
     if acts := acts_of(stored.evening, cards):
-        book.do(stored, *acts, by=COMMAND_LINE)
+        book.do(stored.slug, *acts, by=COMMAND_LINE)
 
 
 def forget_old_photographs() -> None:

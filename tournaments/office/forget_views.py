@@ -25,7 +25,7 @@ def office_forget(request: HttpRequest, slug: str) -> HttpResponse:
     context = {"stored": stored, "form": form}
     try:
         if form.act is not None and request.method == "POST":
-            done = do_acts(request, stored, form.act)
+            done = do_acts(request, stored.slug, form.act)
             messages.success(request, entry_sentence(timeline(done.after), done.after.entry))
             return redirect("office-logbook", slug)
         if form.act is not None:

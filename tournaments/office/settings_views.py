@@ -121,7 +121,7 @@ def office_settings(request: HttpRequest, slug: str) -> HttpResponse:
     act = SetUp(changes, fee_from=page.fee_from(changes) if is_valid else None)
     if is_valid:
         try:
-            do_acts(request, stored, act, of=lambda evening: _told(evening.settings, changes))
+            do_acts(request, stored.slug, act, of=lambda evening: _told(evening.settings, changes))
         except StaleWriteError as error:
             stored = evening_or_404(slug)
             differing = page.differing(changes, stored.settings)

@@ -50,7 +50,7 @@ def office_credit(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
         raise Http404(entry)
     couple = CoupleNumber(_number(request.POST.get("couple", "")))
     try:
-        done = do_acts(request, stored, Credit(act.game, act.table, couple))
+        done = do_acts(request, stored.slug, Credit(act.game, act.table, couple))
     except RuleError as error:
         refuse(request, stored, error)
     else:
@@ -74,7 +74,7 @@ def own_path(to: str) -> str:
 
 def _done(request: HttpRequest, stored: StoredEvening, act: TakeBack | Redo) -> HttpResponse:
     try:
-        done = do_acts(request, stored, act)
+        done = do_acts(request, stored.slug, act)
     except BuiltUponError:
         return redirect(_preview(request, stored, act))
     except RuleError as error:

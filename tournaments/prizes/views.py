@@ -186,7 +186,7 @@ def _done(
 ) -> HttpResponse:
     """Does them, and shows the desk with the corner of the page that was worked in."""
     try:
-        done = do_acts(request, stored, *acts, of=of)
+        done = do_acts(request, stored.slug, *acts, of=of)
     except StaleWriteError as error:
         refuse(request, stored, error)
         return _answer(request, evening_or_404(stored.slug), status=422)

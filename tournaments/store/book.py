@@ -73,16 +73,15 @@ def write_from_log(logged: Sequence[Logged], evening: Evening, *, slug: str = ""
     return replace(_new(evening, slug), entry=len(logged), head=logged[-1].hash, evening=evening)
 
 
-def do(
-    stored: StoredEvening, *acts: EveningAct, by: str, key: str = "", saw: Seen | None = None
-) -> Done:
-    """Does all the acts or none; acts that change nothing leave no entry.
+def do(slug: str, *acts: EveningAct, by: str, key: str = "", saw: Seen | None = None) -> Done:
+    """Does all the acts or none, on the evening as it is now; what changes nothing leaves no entry.
 
     `key` makes a second click harmless: what was done with it once is not done again. What was
     changed since somebody `saw` it is not replaced.
     """
     with writing():
-        now, first = evening_cache.locked(stored, key)
+        now = evening_cache.locked(slug)
+        first = log.first_sent(now.pk, key)
         if first is not None:
             return Done(now, now, timeline.sent_together(now, first), is_repeated=True)
         doing = _completed(now, acts)

@@ -16,7 +16,7 @@ from tournaments.refusals import UnusableError
 from tournaments.store import book, evening_cache
 from tournaments.store.files import file_of
 from tournaments.store.guards import entries_may_go
-from tournaments.store.stored_evening import StoredEvening
+from tournaments.store.stored_evening import EveningGoneError, StoredEvening
 
 DAYS_KEPT = 30
 """How long the copy of an evening that was deleted is kept."""
@@ -68,7 +68,9 @@ def delete(stored: StoredEvening) -> DeletedEvening:
     """
     clear_old_copies()
     with book.writing():
-        now, _first = evening_cache.locked(stored, "")
+        now = evening_cache.locked(stored.slug)
+        if now.pk != stored.pk:  # another one is at its address since
+            raise EveningGoneError(f"no evening {stored.pk}")
         copy = _keep_copy(now)
         with entries_may_go():
             LogEntryRow.objects.filter(evening=now.pk).delete()

@@ -8,6 +8,8 @@ import secrets
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
+from django.db.models import BooleanField, Func
+
 from scoring.hall.acts import EveningAct, ForgetNames
 from tournaments.codec.chain import Logged, canonical, logged_from, write_logged, writer
 from tournaments.codec.refusals import NamesChangedError, UnreadableEntryError
@@ -17,6 +19,9 @@ from tournaments.store.stored_evening import EveningGoneError, StoredEvening
 
 COLUMNS = ("number", "at", "by", "act", "players", "salt", "first", "hash")
 MOST_KNOWN = 4
+
+# Every form with a key asks this before it is saved; in these words the index of the keys answers.
+_HAS_KEY = Func(template="NOT key = ''", output_field=BooleanField())
 
 Log = tuple[Logged, ...]
 
@@ -95,6 +100,14 @@ def opened_with(key: str) -> int | None:
     """The evening that the form with this key has opened already."""
     entries = LogEntryRow.objects.filter(number=1, key=key)
     return entries.values_list("evening", flat=True).first()
+
+
+def first_sent(pk: int, key: str) -> int | None:
+    """The first entry that the form with this key has left already, if it was ever sent."""
+    if not key:
+        return None
+    sent = LogEntryRow.objects.filter(_HAS_KEY, evening=pk, key=key)
+    return sent.values_list("number", flat=True).first()
 
 
 def _write(pk: int, logged: Sequence[Logged], keys: Mapping[int, str]) -> None:

@@ -58,7 +58,7 @@ def key_of(request: HttpRequest) -> str:
 
 def do_acts(
     request: HttpRequest,
-    stored: StoredEvening,
+    slug: str,
     *acts: EveningAct,
     of: Callable[[Evening], object] | None = None,
 ) -> Done:
@@ -67,7 +67,7 @@ def do_acts(
     `of` is what the form replaces: refused where it is no longer so as the page showed it.
     """
     saw = Seen(version_seen(request), of) if of else None
-    done = book.do(stored, *acts, by=actor_of(request), key=key_of(request), saw=saw)
+    done = book.do(slug, *acts, by=actor_of(request), key=key_of(request), saw=saw)
     use_letters(done.after.settings.face_card_letters)
     return done
 

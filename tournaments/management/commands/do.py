@@ -71,7 +71,7 @@ def _left_house(stored: StoredEvening, after: Facts) -> list[str]:
 
 
 def _done(stored: StoredEvening, acts: Sequence[EveningAct], by: str) -> list[str]:
-    done = book.do(stored, *acts, by=by)
+    done = book.do(stored.slug, *acts, by=by)
     use_letters(done.after.settings.face_card_letters)
     done_acts = timeline(done.after)
     return [f"{act.entry}  {entry_sentence(done_acts, act.entry)}" for act in done.acts]
