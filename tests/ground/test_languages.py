@@ -18,7 +18,7 @@ from tournaments.codec.settings import SETTINGS_KEYS
 from tournaments.codec.untrusted import Part
 from tournaments.languages import CHOICES, CODES, LANGUAGES, Language, reader_language, with_first
 from tournaments.money import MoneyUnreadableError, format_cents, parse_cents, typed_cents
-from tournaments.office.forms import language_choices
+from tournaments.office.settings.forms import language_choices
 from tournaments.printing.forms import PaperForm
 from tournaments.words.office.choices import languages_named
 

@@ -15,7 +15,7 @@ from tests.factories import make_evening
 from tournaments.codec.by_fields import plain_prize, prize
 from tournaments.codec.untrusted import Part
 from tournaments.languages import CODES
-from tournaments.office.prize_forms import prize_forms
+from tournaments.office.settings.prize_forms import prize_forms
 from tournaments.words.prizes.names import NAMES, NAMES_IN_SENTENCE, prize_in_sentence, prize_name
 
 ROOT = Path(__file__).parents[2]

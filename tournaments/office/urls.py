@@ -3,16 +3,11 @@
 from django.urls import URLPattern, URLResolver, include, path, register_converter
 from django.urls.converters import StringConverter
 
-from tournaments.office import (
-    delete_views,
-    file_views,
-    forget_views,
-    logbook_views,
-    safe_copy_views,
-    settings_views,
-    taking_back,
-    views,
-)
+from tournaments.office import delete_views, file_views, views
+from tournaments.office.copies import views as safe_copy_views
+from tournaments.office.logbook import forget_views, taking_back
+from tournaments.office.logbook import views as logbook_views
+from tournaments.office.settings import views as settings_views
 
 Addresses = list[URLPattern | URLResolver]
 

@@ -6,9 +6,9 @@ from django.views.decorators.http import require_GET
 
 from tournaments.codec.chain import short_head
 from tournaments.office.checklist import checklist
+from tournaments.office.copies.page import standing_line
+from tournaments.office.copies.views import say_news
 from tournaments.office.figures import figures_of
-from tournaments.office.safe_copies import standing_line
-from tournaments.office.safe_copy_views import say_news
 from tournaments.store.listing import Listing, practice_slugs
 from tournaments.store.verifying import verify
 from tournaments.web.respond import evening_or_404, render_page

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from scoring.hall.settings import NAMES, FormatOfPlay, Settings
 from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
 from scoring.hall.tournament.terms import MOST_MINUTES, MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
-from tournaments.office.forms import SettingsForm
+from tournaments.office.settings.forms import SettingsForm
 from tournaments.words.office.choices import ORDER_RULE_NAMES
 from tournaments.words.office.settings import setting_value
 from tournaments.words.rulings.variants import VARIANT_NAMES

@@ -9,7 +9,7 @@ from scoring.errors import RuleError
 from scoring.hall.acts import ForgetNames
 from scoring.hall.couples import names_together
 from tournaments.entries import entry_sentence
-from tournaments.office.logbook_forms import ForgetForm
+from tournaments.office.logbook.forms import ForgetForm
 from tournaments.store.forgetting import check_names, entries_naming
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline

@@ -12,7 +12,7 @@ from scoring.hall.acts import ACTS, ForgetNames
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber
 from scoring.hall.settings import FormatOfPlay, Settings
 from tournaments.desks import desks_of
-from tournaments.office.logbook import Wanted
+from tournaments.office.logbook.lines import Wanted
 from tournaments.web.fields import WordsField
 from tournaments.words.couples.couples_said import couples_said
 

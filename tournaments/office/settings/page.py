@@ -10,8 +10,8 @@ from scoring.hall.facts import Facts
 from scoring.hall.handlers.office import settled_terms
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import FEES, FormatOfPlay, Settings
-from tournaments.office.forms import CardEveningForm, SettingsForm
-from tournaments.office.prize_forms import (
+from tournaments.office.settings.forms import CardEveningForm, SettingsForm
+from tournaments.office.settings.prize_forms import (
     MOST_PLACES,
     OF_CARD_EVENING,
     PrizeForm,
@@ -21,7 +21,7 @@ from tournaments.office.prize_forms import (
     prizes_from,
     rows_for,
 )
-from tournaments.office.tournament_form import TournamentForm
+from tournaments.office.settings.tournament_form import TournamentForm
 from tournaments.web.edit_conflict import TwoValues
 from tournaments.words.office.settings import setting_name, setting_value
 

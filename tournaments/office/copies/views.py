@@ -19,7 +19,7 @@ from tournaments.backup.messages import place_said, start_said
 from tournaments.backup.names import CopyKind, SafeCopy, copies_in
 from tournaments.backup.restore import restore
 from tournaments.backup.second_folder import copies_there, name_second_folder, second_folder
-from tournaments.office.safe_copies import (
+from tournaments.office.copies.page import (
     BringBackForm,
     SecondFolderForm,
     compared_lines,

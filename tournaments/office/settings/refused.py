@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from scoring.errors import RuleError
 from scoring.hall.acts import SetUp
-from tournaments.office.forms import setting_of, show_refusal
-from tournaments.office.settings_page import SettingsPage, settled_settings
-from tournaments.office.tournament_form import TournamentForm
+from tournaments.office.settings.forms import setting_of, show_refusal
+from tournaments.office.settings.page import SettingsPage, settled_settings
+from tournaments.office.settings.tournament_form import TournamentForm
 from tournaments.store import book
 from tournaments.store.stored_evening import StoredEvening
 

@@ -19,8 +19,8 @@ from scoring.hall.settings import BoobyAmong, FormatOfPlay, Settings
 from tournaments.codec.settings import USUAL_PRIZES
 from tournaments.languages import reader_language, with_first
 from tournaments.office.forms import FormatForm
-from tournaments.office.settings_page import settings_page, settled_settings
-from tournaments.office.settings_refused import show_refusals
+from tournaments.office.settings.page import settings_page, settled_settings
+from tournaments.office.settings.refused import show_refusals
 from tournaments.store import book, listing
 from tournaments.store.stale_write import StaleWriteError, evening_shown
 from tournaments.web.edit_conflict import edit_conflict

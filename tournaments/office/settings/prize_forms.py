@@ -9,7 +9,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.prizes import OFFERED_KINDS, Prize, PrizeKind, kind_and_place
-from tournaments.office.fields import cents_as_typed, cents_from
+from tournaments.office.settings.fields import cents_as_typed, cents_from
 from tournaments.web.fields import WordsField
 
 # Places on the page that have no prize yet: room to write one.

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_GET
 from scoring.errors import RuleError
 from scoring.hall.logbook import out_of_force
 from tournaments.entries import Told
-from tournaments.office.entry_page import (
+from tournaments.office.logbook.entry_page import (
     Offer,
     WaysOn,
     credit_for,
@@ -22,15 +22,15 @@ from tournaments.office.entry_page import (
     offer,
     refused,
 )
-from tournaments.office.logbook import (
+from tournaments.office.logbook.forms import FilterForm
+from tournaments.office.logbook.lines import (
     LogLine,
     Wanted,
     concerning,
     entry_line,
     entry_lines,
 )
-from tournaments.office.logbook_forms import FilterForm
-from tournaments.office.taking_back import entries_named, own_path
+from tournaments.office.logbook.taking_back import entries_named, own_path
 from tournaments.store import book, log
 from tournaments.store.printouts import POSTER, Printout, last_printout
 from tournaments.store.stored_evening import StoredEvening

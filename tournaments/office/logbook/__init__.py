@@ -1,0 +1,1 @@
+"""The pages of the logbook: what was done, taking it back, and forgetting names."""

@@ -1,0 +1,1 @@
+"""The settings of an evening: the pages on which it is set up and changed."""
