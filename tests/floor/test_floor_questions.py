@@ -9,7 +9,7 @@ from scoring.hall.acts import BringIn, ClearWin, Credit, RecordWin, ReseatFrom, 
 from tests.factories import clear, do, draw, make_evening, now, play, tables_of, win, winners_of
 from tests.floor.visits import tap, type_line
 from tests.fragments import asked_for, roots_of
-from tournaments.floor.table_question import entry_behind
+from tournaments.floor.game.table_question import entry_behind
 from tournaments.store import book, log
 from tournaments.store.stored_evening import StoredEvening
 

@@ -5,7 +5,7 @@ import pytest
 from scoring.hall.movement import Odd
 from tests.scoring.hall.evenings import drawn, played, seated, signed_in, won
 from tournaments.floor.draw_question import DrawQuestion, draw_question
-from tournaments.floor.sheet import GameSheet, TableRow, game_sheet, game_steps, table_row
+from tournaments.floor.game.sheet import GameSheet, TableRow, game_sheet, game_steps, table_row
 
 
 def test_sheet_shows_tables_winners_and_what_is_to_come() -> None:

@@ -17,7 +17,7 @@ from tests.prints.papers import texts
 from tests.store.remembering import read_anew
 from tournaments.board.screen import screen_for
 from tournaments.codec import dump, parse
-from tournaments.floor.sheet import game_sheet
+from tournaments.floor.game.sheet import game_sheet
 from tournaments.store.files import file_of, import_evening
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify

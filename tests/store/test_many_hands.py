@@ -22,8 +22,8 @@ from tests.store.hand import Hand, Told
 from tests.store.hands import hands, marks_from_elsewhere
 from tests.store.together import PEOPLE, address, all_post, entries, named
 from tournaments.codec.acts import as_read
-from tournaments.floor import tap_views
 from tournaments.floor.forms import Tap, read_tap
+from tournaments.floor.game import tap_views
 from tournaments.models import EveningRow
 from tournaments.store import book, evening_cache
 from tournaments.store.stored_evening import StoredEvening

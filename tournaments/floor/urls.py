@@ -2,7 +2,9 @@
 
 from django.urls import path
 
-from tournaments.floor import seat_views, tap_views, views
+from tournaments.floor import views
+from tournaments.floor.game import tap_views
+from tournaments.floor.seats import views as seat_views
 
 urlpatterns = [
     path("record-win/", tap_views.floor_record_win, name="floor-record-win"),

@@ -18,11 +18,11 @@ from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Source
 from tournaments.floor.draw_question import draw_question
 from tournaments.floor.ending import EndingPage, ending_page
-from tournaments.floor.following import rows_changed
 from tournaments.floor.forms import CreditForm, DrawForm, LastGameForm, whole_number
-from tournaments.floor.game_page import SWAP, Arrival, game_page
-from tournaments.floor.recorded import ResultLine
-from tournaments.floor.reseating import reseating_after
+from tournaments.floor.game.following import rows_changed
+from tournaments.floor.game.page import SWAP, Arrival, game_page
+from tournaments.floor.game.recorded import ResultLine
+from tournaments.floor.seats.reseating import reseating_after
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import (
     do_acts,

@@ -10,7 +10,7 @@ from scoring.hall.acts import EveningAct, Move, Swap
 from scoring.hall.evening import Evening
 from scoring.hall.movement import Table
 from scoring.hall.numbers import CoupleNumber, TableNumber
-from tournaments.floor.rearranging import AskedChange
+from tournaments.floor.seats.rearranging import AskedChange
 from tournaments.store.stale_write import StaleWriteError, evening_shown
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict

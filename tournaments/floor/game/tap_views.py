@@ -10,17 +10,17 @@ from django.views.decorators.http import require_POST
 from scoring.errors import RuleError
 from scoring.hall.acts import RecordWin
 from tournaments.floor.forms import ClearForm, LineForm, NoWinnerForm, read_tap
-from tournaments.floor.game_page import NO_WAY_ON, Arrival, WayOn, whole_game
-from tournaments.floor.recorded import (
+from tournaments.floor.game.page import NO_WAY_ON, Arrival, WayOn, whole_game
+from tournaments.floor.game.recorded import (
     EntryLine,
     Result,
     ResultLine,
     act_of_line,
     recorded,
 )
-from tournaments.floor.sheet import game_sheet, table_row
-from tournaments.floor.table_question import TableQuestion, table_question
-from tournaments.floor.wrong_game import wrong_game
+from tournaments.floor.game.sheet import game_sheet, table_row
+from tournaments.floor.game.table_question import TableQuestion, table_question
+from tournaments.floor.game.wrong_game import wrong_game
 from tournaments.store import log
 from tournaments.store.stored_evening import Done, EveningGoneError, StoredEvening
 from tournaments.web.respond import (

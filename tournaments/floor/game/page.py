@@ -11,12 +11,12 @@ from django_htmx.http import HttpResponseClientRedirect, retarget
 
 from scoring.hall.games import TablesDraw
 from scoring.hall.numbers import GameNumber
-from tournaments.floor.just_closed import JustClosed, just_closed
-from tournaments.floor.recorded import EntryLine, ResultLine
-from tournaments.floor.sheet import GameSheet, GameStep, game_sheet, game_steps
-from tournaments.floor.table_question import TableQuestion
-from tournaments.floor.unexpected_seats import UnexpectedSeats, unexpected_seats_now
-from tournaments.floor.wrong_game import WrongGame
+from tournaments.floor.game.just_closed import JustClosed, just_closed
+from tournaments.floor.game.recorded import EntryLine, ResultLine
+from tournaments.floor.game.sheet import GameSheet, GameStep, game_sheet, game_steps
+from tournaments.floor.game.table_question import TableQuestion
+from tournaments.floor.game.wrong_game import WrongGame
+from tournaments.floor.seats.unexpected import UnexpectedSeats, unexpected_seats_now
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import render_fragments, render_page, wanted_fragment
 

@@ -9,7 +9,7 @@ from scoring.errors import RuleError
 from scoring.hall.acts import ReseatFrom
 from scoring.hall.changes import SeatChange, changes
 from scoring.hall.numbers import GameNumber
-from tournaments.floor.by_hand import changed_by_hand
+from tournaments.floor.seats.by_hand import changed_by_hand
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words import sentence_for
 from tournaments.words.changes.seats import seat_rows

@@ -11,9 +11,9 @@ from django.views.decorators.http import require_http_methods
 from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct
 from scoring.hall.numbers import GameNumber
-from tournaments.floor.rearranging import AskedChange, asked_change, seats_page
-from tournaments.floor.seat_question import is_so_already, replaced_by, seats_conflict
-from tournaments.floor.unexpected_seats import unexpected_seats_now
+from tournaments.floor.seats.question import is_so_already, replaced_by, seats_conflict
+from tournaments.floor.seats.rearranging import AskedChange, asked_change, seats_page
+from tournaments.floor.seats.unexpected import unexpected_seats_now
 from tournaments.store.stale_write import StaleWriteError
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import (

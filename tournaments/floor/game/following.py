@@ -2,7 +2,7 @@
 
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import GameNumber
-from tournaments.floor.sheet import TableRow, table_row
+from tournaments.floor.game.sheet import TableRow, table_row
 from tournaments.store import log
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline

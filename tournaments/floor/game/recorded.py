@@ -9,7 +9,7 @@ from scoring.hall.games import SeatedGame
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.refusals import RefusedError
 from tournaments.floor.forms import SideTyped, TypedLine
-from tournaments.floor.sheet import Missing, TableRow
+from tournaments.floor.game.sheet import Missing, TableRow
 from tournaments.refusals import UnusableError
 from tournaments.store.stored_evening import Done
 

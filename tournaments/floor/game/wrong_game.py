@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from scoring.hall.acts import RecordWin
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from tournaments.floor.recorded import Result
+from tournaments.floor.game.recorded import Result
 
 
 @dataclass(frozen=True, slots=True)
