@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tournaments.door.couple_list import (
+from tournaments.door.couple_list.reading import (
     LONGEST_LINE,
     MOST_BYTES,
     MOST_LINES,
@@ -17,7 +17,7 @@ from tournaments.door.couple_list import (
     decoded,
     parse_couple_list,
 )
-from tournaments.door.refusals import VALUES_BY_CODE, CoupleListError
+from tournaments.door.couple_list.refusals import VALUES_BY_CODE, CoupleListError
 from tournaments.words import sentence_for
 
 ACE_AND_JACK = GoodLine(1, ("Ace Sample", "Jack Sample"))

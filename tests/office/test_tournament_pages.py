@@ -23,7 +23,7 @@ from tests.tournaments import drawn
 from tournaments.codec.parsing import parse
 from tournaments.codec.values import EveningFile
 from tournaments.codec.writing import dump
-from tournaments.door.couple_list import parse_couple_list
+from tournaments.door.couple_list.reading import parse_couple_list
 from tournaments.practice_tournament import practice_tournament_acts
 from tournaments.store import book
 from tournaments.store.stored_evening import StoredEvening

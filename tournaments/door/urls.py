@@ -2,7 +2,8 @@
 
 from django.urls import include, path
 
-from tournaments.door import couple_views, import_views, prize_views, single_views, views
+from tournaments.door import couple_views, prize_views, single_views, views
+from tournaments.door.couple_list import views as import_views
 
 urlpatterns = [
     path("", views.door, name="door"),

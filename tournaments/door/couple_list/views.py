@@ -6,11 +6,11 @@ from django.shortcuts import redirect
 from django.views.decorators.http import require_http_methods, require_POST
 
 from scoring.errors import RuleError
-from tournaments.door.couple_list import decoded, parse_couple_list
-from tournaments.door.forms import ListForm
-from tournaments.door.list_page import list_page
-from tournaments.door.list_preview import ListPreview, preview_of
-from tournaments.door.refusals import CoupleListError
+from tournaments.door.couple_list.forms import ListForm
+from tournaments.door.couple_list.page import list_page
+from tournaments.door.couple_list.preview import ListPreview, preview_of
+from tournaments.door.couple_list.reading import decoded, parse_couple_list
+from tournaments.door.couple_list.refusals import CoupleListError
 from tournaments.door.signing_in import sign_in
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import evening_or_404, render_page

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from tournaments.door.couple_list.forms import ListForm
+from tournaments.door.couple_list.preview import ListPreview, takes_jar
 from tournaments.door.entry_line import SignInLine
-from tournaments.door.forms import ListForm
-from tournaments.door.list_preview import ListPreview, takes_jar
 from tournaments.store.stored_evening import StoredEvening
 
 

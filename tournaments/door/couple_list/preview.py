@@ -8,7 +8,7 @@ from scoring.hall.couples import Couple
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import FormatOfPlay
-from tournaments.door.couple_list import BadLine, CoupleList, GoodLine
+from tournaments.door.couple_list.reading import BadLine, CoupleList, GoodLine
 from tournaments.door.couples import numbers_alike
 from tournaments.words import sentence_for
 

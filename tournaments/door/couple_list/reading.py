@@ -8,8 +8,8 @@ import re
 from dataclasses import dataclass
 
 from scoring.hall.fields import LONGEST_TOWN
-from tournaments.door.list_columns import Columns, columns_of, mark_of
-from tournaments.door.refusals import CoupleListError
+from tournaments.door.couple_list.columns import Columns, columns_of, mark_of
+from tournaments.door.couple_list.refusals import CoupleListError
 from tournaments.names import BLANKS, MOST_LETTERS, is_printable, tidied
 
 MOST_BYTES = 256 * 1024

@@ -1,0 +1,1 @@
+"""Lists of couples from elsewhere: read, looked at first, then signed in."""
