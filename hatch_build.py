@@ -15,7 +15,7 @@ from fontTools.ttLib import TTFont
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # A cut of the type, its module in pymupdf-fonts, and the modules whose signs it borrows: the same
-# as on paper (`tournaments/printing/fonts.py`).
+# as on paper (`tournaments/printing/typesetting/fonts.py`).
 CUTS = {
     "regular": ("NotoSans_Regular", "FiraGO_Regular", "CascadiaMono_Regular"),
     "bold": ("NotoSans_Bold", "FiraGO_Bold", "CascadiaMono_Bold"),

@@ -4,7 +4,7 @@ import io
 
 from reportlab.pdfgen.canvas import Canvas
 
-from tournaments.printing.fonts import Face, cast
+from tournaments.printing.typesetting.fonts import Face, cast
 
 WIDE, TALL = 276, 183
 ACROSS, DOWN = 2, 4

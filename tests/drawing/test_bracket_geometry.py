@@ -15,7 +15,7 @@ from tournaments.drawing.geometry import BracketAir, BracketPlan, extent_of, pla
 from tournaments.drawing.labels import NamesOn
 from tournaments.drawing.texts import PlacedText
 from tournaments.printing.area import Area
-from tournaments.printing.fonts import Face, Typecase
+from tournaments.printing.typesetting.fonts import Face, Typecase
 
 TYPECASE = Typecase()
 STRANGE = ["Tom & Jerry", "<b>Zoé</b>", "Œnone-Ève Échantillon", "x" * 40, "W" * 40, "i"]

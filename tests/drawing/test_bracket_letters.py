@@ -5,7 +5,7 @@ import pytest
 from tournaments.drawing.bracket import BracketLine
 from tournaments.drawing.labels import NamesOn, label_lines, said_lines, wrapped
 from tournaments.drawing.letters import screen_width
-from tournaments.printing.fonts import Face, Typecase
+from tournaments.printing.typesetting.fonts import Face, Typecase
 
 # A Latin letter or sign, or one with its accents.
 LATIN = [*range(0x20, 0x7F), *range(0xC0, 0x180), *range(0x1E00, 0x1F00), 0x2192, 0x2212]

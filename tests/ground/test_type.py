@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from tournaments.printing.fonts import Face, Typecase, is_invisible
+from tournaments.printing.typesetting.fonts import Face, Typecase, is_invisible
 from tournaments.words.prizes.ties import SUITS
 
 ROOT = Path(__file__).parents[2]

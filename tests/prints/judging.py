@@ -10,7 +10,7 @@ from tests.prints.reading import first_and_last, leaves
 from tournaments.printing.area import MM
 from tournaments.printing.letterhead import FOOT_HEIGHT, MARGIN_MM
 from tournaments.printing.paper import UNPRINTABLE_MM
-from tournaments.printing.text import LEAST
+from tournaments.printing.typesetting.text import LEAST
 
 FOOT = MARGIN_MM * MM + FOOT_HEIGHT
 # What single precision loses in the file, in points.

@@ -23,11 +23,11 @@ from tests.proof import IS_PROOF
 from tests.scoring.hall.evenings import drawn, played, set_up
 from tournaments.paper import documents
 from tournaments.printing.area import MM, Area
-from tournaments.printing.listing import ListOrder, NameOrder
+from tournaments.printing.lists.listing import ListOrder, NameOrder
 from tournaments.printing.paper import Paper, Size
 from tournaments.printing.printables import Order, Printable
 from tournaments.printing.sheet import Sheet
-from tournaments.printing.text import Style
+from tournaments.printing.typesetting.text import Style
 from tournaments.store.stored_evening import StoredEvening
 
 HALLS = (2, 3, 13, 40, 150, 500) if IS_PROOF else (13,)

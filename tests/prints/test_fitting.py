@@ -12,10 +12,10 @@ from tests.prints.papers import letters
 from tests.prints.reading import leaves
 from tests.proof import examples
 from tournaments.printing.area import Area
-from tournaments.printing.fonts import Face, Typecase, is_invisible
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import Sheet
-from tournaments.printing.text import (
+from tournaments.printing.typesetting.fonts import Face, Typecase, is_invisible
+from tournaments.printing.typesetting.text import (
     LEAST,
     Align,
     Stand,

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.any_name import HOSTILE_NAMES
-from tournaments.printing.listing import NameOrder, family_first
+from tournaments.printing.lists.listing import NameOrder, family_first
 
 
 @pytest.mark.parametrize(

@@ -29,12 +29,12 @@ from tournaments.paper import documents
 from tournaments.paper.blank_kit import printed_kit
 from tournaments.printing.area import Area
 from tournaments.printing.blank import BlankKit
-from tournaments.printing.listing import USUAL, ListOrder
+from tournaments.printing.lists.listing import USUAL, ListOrder
 from tournaments.printing.paper import Paper, Size
 from tournaments.printing.printables import Order
 from tournaments.printing.sheet import Sheet
-from tournaments.printing.tagged import TaggedCanvas
-from tournaments.printing.text import Style
+from tournaments.printing.tagging.tagged import TaggedCanvas
+from tournaments.printing.typesetting.text import Style
 from tournaments.rulings.sheets.posters import Poster
 from tournaments.rulings.sheets.prints import card_posters, rule_sheets
 from tournaments.store.stored_evening import StoredEvening

@@ -12,7 +12,7 @@ from tests.prints.reading import Box, leaves
 from tournaments.printing.area import Area
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import Sheet
-from tournaments.printing.text import Style
+from tournaments.printing.typesetting.text import Style
 from tournaments.rulings.sheets.prints import rule_sheets
 
 # In points.

@@ -11,7 +11,7 @@ from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import Sheet
-from tournaments.printing.text import Style
+from tournaments.printing.typesetting.text import Style
 
 # What single precision loses in the file, in points.
 HALL = PrintedEvening(

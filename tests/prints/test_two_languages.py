@@ -11,7 +11,7 @@ from tests.proof import mostly_long
 from tournaments.printing.area import Area
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import Sheet
-from tournaments.printing.text import Style
+from tournaments.printing.typesetting.text import Style
 
 pytestmark = pytest.mark.usefixtures("long_french")
 

@@ -11,16 +11,16 @@ from hypothesis import strategies as st
 from scoring.cards import Suit
 from tests.prints.papers import EVENING
 from tournaments.money import MoneyUnreadableError, format_cents, parse_cents
-from tournaments.printing import fonts, system_fonts
-from tournaments.printing.alphabet import alphabetical, initial
 from tournaments.printing.area import Area
-from tournaments.printing.direction import inked
 from tournaments.printing.flow import Grid, largest_grid, pages_of
-from tournaments.printing.fonts import Face, Typecase, organisers_face
 from tournaments.printing.imposition import crop_marks, cut_and_stack
 from tournaments.printing.languages import dated, in_each, languages_wanted, said, said_with_money
+from tournaments.printing.lists.alphabet import alphabetical, initial
 from tournaments.printing.paper import Paper
 from tournaments.printing.suits import OUTLINES
+from tournaments.printing.typesetting import fonts, system_fonts
+from tournaments.printing.typesetting.direction import inked
+from tournaments.printing.typesetting.fonts import Face, Typecase, organisers_face
 from tournaments.refusals import UnusableError
 
 

@@ -8,7 +8,7 @@ from scoring.hall.couples import Couple
 from tests.prints.papers import BOTH, EVENING, letters, made_up, texts
 from tests.prints.reading import Leaf, leaves
 from tournaments.floor.prints import SeatedTable, StartingTables, wall_list
-from tournaments.printing.listing import ListedBy, ListOrder, NameOrder
+from tournaments.printing.lists.listing import ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import Paper
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"

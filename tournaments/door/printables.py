@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.blank import BlankKit
 from tournaments.printing.evening import NO_EVENING
-from tournaments.printing.listing import ListedBy
+from tournaments.printing.lists.listing import ListedBy
 from tournaments.printing.printables import Needed, Order, Printable, heading
 from tournaments.store.stored_evening import StoredEvening
 

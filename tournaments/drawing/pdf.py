@@ -21,12 +21,12 @@ from tournaments.drawing.sheets import (
 )
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.fonts import Face, Typecase
 from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead
 from tournaments.printing.paper import LargePaper, Page, Paper
 from tournaments.printing.sheet import Sheet, opened
-from tournaments.printing.text import Stand, Style
+from tournaments.printing.typesetting.fonts import Face, Typecase
+from tournaments.printing.typesetting.text import Stand, Style
 
 # Small texts have seven eighths of it: seven points, the least that is read without glasses.
 SMALLEST = 8.0

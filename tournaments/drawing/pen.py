@@ -7,9 +7,9 @@ from tournaments.drawing.boxes import PlacedLine, PlacedMatch
 from tournaments.drawing.geometry import BracketPlan, Stroke
 from tournaments.drawing.texts import LEADING, PlacedText, Role
 from tournaments.printing.area import Area
-from tournaments.printing.fonts import Face
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
-from tournaments.printing.text import Align, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style
 
 # Who has won is told by bold type and by a bar at the end of the line.
 BAR = 0.2

@@ -11,7 +11,7 @@ from scoring.hall.numbers import GameNumber
 from scoring.hall.unexpected_seats import unexpected_seats
 from tournaments.floor.hall_tables import Hall, hall_in, hall_of
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
-from tournaments.printing.listing import ListedBy
+from tournaments.printing.lists.listing import ListedBy
 from tournaments.printing.paper import Size
 from tournaments.printing.printables import TABLES, Order, Printable, heading
 from tournaments.store.stored_evening import StoredEvening

@@ -8,12 +8,12 @@ from django.utils.translation import override
 from scoring.cards import Suit
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, Sheet, opened
-from tournaments.printing.text import Stand, Style, line_count
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Stand, Style, line_count
 from tournaments.words.office.guides import Guide, GuideLine, GuideSection
 
 LARGEST, STEP = 14.0, 0.1

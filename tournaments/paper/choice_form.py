@@ -8,7 +8,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.forms import PAPERS, PaperForm
-from tournaments.printing.listing import NameOrder
+from tournaments.printing.lists.listing import NameOrder
 from tournaments.printing.paper import LargePaper
 from tournaments.store.paper_choice import PaperChoice
 

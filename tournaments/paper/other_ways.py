@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.printing.listing import ListedBy
+from tournaments.printing.lists.listing import ListedBy
 from tournaments.printing.paper import LargePaper, Size
 from tournaments.printing.printables import Printable
 

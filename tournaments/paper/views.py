@@ -20,7 +20,7 @@ from tournaments.paper.documents import (
 )
 from tournaments.paper.other_ways import other_ways
 from tournaments.printing.languages import BOTH
-from tournaments.printing.listing import ListOrder, NameOrder
+from tournaments.printing.lists.listing import ListOrder, NameOrder
 from tournaments.printing.printables import Order, Printable, languages_of, order_on
 from tournaments.refusals import UnusableError
 from tournaments.store.paper_choice import keep_paper_choice, paper_choice

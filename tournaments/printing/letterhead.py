@@ -8,11 +8,11 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.flow import Item
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import dated, in_one_line, said
 from tournaments.printing.paper import Page
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
-from tournaments.printing.text import Align, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style
 
 MARGIN_MM = 13.0
 NAME = Style(Face.BOLD, 11.5)

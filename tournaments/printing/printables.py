@@ -12,7 +12,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.settings import Settings
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import languages_wanted
-from tournaments.printing.listing import USUAL, ListedBy, ListOrder
+from tournaments.printing.lists.listing import USUAL, ListedBy, ListOrder
 from tournaments.printing.paper import LargePaper, Paper, Size
 from tournaments.printing.parts import WHOLE, PrintedPart
 from tournaments.store.stored_evening import StoredEvening

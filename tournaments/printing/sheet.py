@@ -11,14 +11,22 @@ from reportlab import rl_config
 from scoring.cards import Suit
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.fonts import MARK_AIR, MARK_SIZE, Face, Run, Typecase, cast, cleaned
 from tournaments.printing.languages import SEPARATOR, in_one_line, said
 from tournaments.printing.paper import Page
 from tournaments.printing.qr import QRCodes
-from tournaments.printing.read_as import ReadAs, tongue
 from tournaments.printing.suits import HOLLOW, ORDER, OUTLINES
-from tournaments.printing.tagged import TaggedCanvas
-from tournaments.printing.text import Align, Setting, Stand, Style, fitted, line_width
+from tournaments.printing.tagging.read_as import ReadAs, tongue
+from tournaments.printing.tagging.tagged import TaggedCanvas
+from tournaments.printing.typesetting.fonts import (
+    MARK_AIR,
+    MARK_SIZE,
+    Face,
+    Run,
+    Typecase,
+    cast,
+    cleaned,
+)
+from tournaments.printing.typesetting.text import Align, Setting, Stand, Style, fitted, line_width
 from tournaments.version import PROGRAM
 
 # Plain binary streams: a quarter smaller than their text form, which only old mail needed.

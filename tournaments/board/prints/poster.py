@@ -9,12 +9,12 @@ from tournaments.board.prints.standings import draw_standings
 from tournaments.board.prints.values import ResultsPoster, StandingsList
 from tournaments.board.prints.winners import PosterLine, poster_lines, poster_pages
 from tournaments.printing.area import MM, Area
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import when_and_where
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, THICK, Sheet, opened
-from tournaments.printing.text import Align, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style
 
 MARGIN_MM = 11
 FRAME_GAP = 1.6 * MM

@@ -8,12 +8,12 @@ from tournaments.board.prints.values import PosterStanding, StandingsList
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, couples_headed, each_name_of, names_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
-from tournaments.printing.text import Align, Style, even_style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style, even_style
 
 GRIDS = (Grid(1, 28), Grid(1, 22), Grid(2, 27.5))
 COLUMN_GAP = 26.0

@@ -8,9 +8,15 @@ from tournaments.board.prints.standings import standings_title, told_after
 from tournaments.board.prints.values import StandingsList
 from tournaments.printing.evening import couples_headed, each_name_of
 from tournaments.printing.languages import said
+from tournaments.printing.lists.wall import (
+    WallCouple,
+    WallHeadings,
+    WallList,
+    WallRow,
+    draw_wall_list,
+)
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import opened
-from tournaments.printing.wall import WallCouple, WallHeadings, WallList, WallRow, draw_wall_list
 
 
 def standings_wall(

@@ -12,10 +12,10 @@ from tournaments.board.prints.values import PosterJar, PosterPrize, PosterWinner
 from tournaments.money import format_cents
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, couple_said, names_of
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_each, said, said_with_money
 from tournaments.printing.sheet import HAIRLINE, Sheet
-from tournaments.printing.text import Align, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style
 from tournaments.words.prizes.names import prize_name, thing_said
 
 # The height that a line of one unit has, at most and at least.

@@ -11,13 +11,13 @@ from scoring.hall.couples import Couple
 from tournaments.bracket.prints.notes import draw_note
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, each_name_of
-from tournaments.printing.fonts import Face
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import when_and_where
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
-from tournaments.printing.text import Align, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style
 
 PADS_TO_A_PAGE = 2
 MOST_HANDS = 16

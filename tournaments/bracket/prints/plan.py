@@ -12,13 +12,13 @@ from tournaments.bracket.prints.notes import NO_POOLS, draw_note
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, names_of
 from tournaments.printing.flow import pages_of
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, draw_letterhead, headed_pages
-from tournaments.printing.pairs import PairedNames, paired_names
+from tournaments.printing.lists.pairs import PairedNames, paired_names
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
-from tournaments.printing.text import Align, Style, even_style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style, even_style
 
 COLUMNS = 2
 COLUMN_GAP = 24.0

@@ -11,12 +11,12 @@ from scoring.hall.couples import Couple
 from tournaments.bracket.prints.notes import NO_POOLS, draw_note
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, each_name_of, names_of
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, draw_letterhead, headed_pages
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
-from tournaments.printing.text import Align, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style
 
 HEADING_HEIGHT = 30.0
 LARGEST_ROW, LEAST_ROW = 36.0, 26.0

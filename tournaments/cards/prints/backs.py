@@ -12,12 +12,12 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.cards.prints.layout import INSET, card_layout
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import when_and_where
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import HAIRLINE, Sheet, opened
-from tournaments.printing.text import Style, line_count
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Style, line_count
 
 EVENING = Style(Face.BOLD, 8.5, smallest=5)
 PLACE = Style(Face.REGULAR, 6.6, smallest=5)

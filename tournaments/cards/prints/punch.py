@@ -19,13 +19,13 @@ from tournaments.cards.prints.layout import (
 from tournaments.cards.prints.marks import MARKS, mark_drawing
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, PrintedSeat, each_name_of
-from tournaments.printing.fonts import Face
 from tournaments.printing.imposition import crop_marks, cut_and_stack
 from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.letterhead import when_and_where
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
-from tournaments.printing.text import Align, Style, line_count
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style, line_count
 
 GAME = Style(Face.BOLD, 8)
 NUMBER = Style(Face.BOLD, 44, smallest=12, leading=0.8)

@@ -8,7 +8,6 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple
-from tournaments.printing.alphabet import alphabetical
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import (
     PrintedEvening,
@@ -17,13 +16,14 @@ from tournaments.printing.evening import (
     names_of,
 )
 from tournaments.printing.flow import Grid, pages_of
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import priced, said
 from tournaments.printing.letterhead import Letterhead, headed_pages
-from tournaments.printing.listing import USUAL, ListedBy, ListOrder, NameOrder
+from tournaments.printing.lists.alphabet import alphabetical
+from tournaments.printing.lists.listing import USUAL, ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
-from tournaments.printing.text import Align, Style, even_style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style, even_style
 
 GRID = Grid(1, 26)
 HEADING_HEIGHT = 32.0

@@ -9,13 +9,13 @@ from django.utils.translation import gettext_lazy as _
 from scoring.hall.couples import Couple
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, couple_said, each_name_of
-from tournaments.printing.fonts import Face
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import priced, said
 from tournaments.printing.letterhead import when_and_where
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
-from tournaments.printing.text import Align, Stand, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Stand, Style
 
 TO_A_PAGE = 5
 MARGIN_ACROSS = 13 * MM

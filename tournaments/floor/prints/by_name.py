@@ -9,16 +9,16 @@ from scoring.hall.couples import Couple
 from tournaments.floor.prints.leaders import draw_leader, draw_table
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.floor.prints.seats import SeatedTable
-from tournaments.printing.alphabet import alphabetical, initial
 from tournaments.printing.area import Area
 from tournaments.printing.evening import REST_SEAT, PrintedSeat, each_name_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, headed_pages
-from tournaments.printing.listing import NameOrder
+from tournaments.printing.lists.alphabet import alphabetical, initial
+from tournaments.printing.lists.listing import NameOrder
 from tournaments.printing.sheet import FINE, Sheet
-from tournaments.printing.text import Align, Style, even_style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style, even_style
 
 GRIDS = (Grid(1, 26), Grid(1, 21), Grid(2, 21), Grid(2, 18), Grid(2, 16))
 COLUMN_GAP = 26.0

@@ -12,11 +12,11 @@ from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.area import Area
 from tournaments.printing.evening import REST_SEAT, PrintedSeat, names_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.sheet import FINE, Sheet
-from tournaments.printing.text import Align, Style, even_style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style, even_style
 
 GRIDS = (Grid(1, 30), Grid(1, 25), Grid(1, 21), Grid(1, 18))
 HEADING_HEIGHT = 22.0

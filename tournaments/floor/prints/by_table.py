@@ -12,11 +12,11 @@ from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.area import Area
 from tournaments.printing.evening import each_name_of, names_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.sheet import HAIRLINE, Sheet
-from tournaments.printing.text import Align, Style, even_style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style, even_style
 
 GRIDS = (Grid(1, 66), Grid(1, 54), Grid(2, 56))
 COLUMN_GAP = 26.0

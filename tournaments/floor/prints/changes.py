@@ -11,12 +11,12 @@ from tournaments.floor.prints.notes import draw_no_tables, draw_note
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, PrintedSeat, names_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, draw_letterhead, headed_pages
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
-from tournaments.printing.text import Align, Style, even_style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style, even_style
 
 # Never small: so many that they need smaller rows are better served by the list of everybody.
 GRIDS = tuple(Grid(1, height) for height in (92, 80, 70, 60, 52, 44))

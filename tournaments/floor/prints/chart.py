@@ -11,12 +11,12 @@ from django.utils.translation import pgettext_lazy
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, Sheet, opened
-from tournaments.printing.text import Align, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style
 
 # Larger than this a table looks like a house.
 LARGEST_CELL = 132.0

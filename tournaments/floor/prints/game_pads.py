@@ -9,11 +9,11 @@ from django.utils.translation import pgettext_lazy
 
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
-from tournaments.printing.text import Align, Stand, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Stand, Style
 
 TITLE = _("Score pads for forty-fives")
 MARGIN = 9 * MM

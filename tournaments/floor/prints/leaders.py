@@ -6,10 +6,10 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedSeat
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
 from tournaments.printing.sheet import Sheet
-from tournaments.printing.text import Align, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style
 
 
 def draw_leader(sheet: Sheet, left: float, right: float, level: float) -> None:

@@ -11,11 +11,11 @@ from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.flow import Grid
-from tournaments.printing.fonts import Face, Typecase
 from tournaments.printing.languages import said
-from tournaments.printing.pairs import PairedNames, paired_names
+from tournaments.printing.lists.pairs import PairedNames, paired_names
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
-from tournaments.printing.text import Align, Style
+from tournaments.printing.typesetting.fonts import Face, Typecase
+from tournaments.printing.typesetting.text import Align, Style
 
 COLUMN_GAP = 20.0
 LABELS_HEIGHT = 24.0

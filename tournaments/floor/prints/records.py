@@ -17,7 +17,6 @@ from tournaments.floor.prints.record_games import (
 )
 from tournaments.printing.area import Area
 from tournaments.printing.flow import Grid, largest_grid, pages_of
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.letterhead import (
     Letterhead,
@@ -26,10 +25,11 @@ from tournaments.printing.letterhead import (
     headed_pages,
     page_of,
 )
-from tournaments.printing.pairs import PairedNames
+from tournaments.printing.lists.pairs import PairedNames
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import Sheet, opened
-from tournaments.printing.text import Stand, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Stand, Style
 
 # With names a row needs room; with numbers written by hand three columns do.
 NAMED_GRIDS = (Grid(1, 40), Grid(1, 32), Grid(1, 26), Grid(1, 22.5))

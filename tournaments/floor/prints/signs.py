@@ -10,11 +10,11 @@ from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, PrintedSeat
 from tournaments.printing.flow import pages_of
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, THICK, Sheet, opened
-from tournaments.printing.text import Align, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style
 
 MARGIN = 11 * MM
 FRAME_GAP = 1.4 * MM

@@ -8,13 +8,13 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, PrintedSeat
-from tournaments.printing.fonts import Face
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import draw_date_to_write, when_and_where
 from tournaments.printing.paper import Page, Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
-from tournaments.printing.text import Align, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style
 
 # Printers leave a white edge of their own; the slips lie side by side.
 MARGIN = 9 * MM

@@ -13,7 +13,7 @@ from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead
-from tournaments.printing.listing import USUAL, ListedBy, ListOrder
+from tournaments.printing.lists.listing import USUAL, ListedBy, ListOrder
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import Sheet, opened
 

@@ -31,7 +31,7 @@ from tournaments.paper.documents import (
 )
 from tournaments.printing.blank import blank_kit_of
 from tournaments.printing.languages import WANTED, languages_wanted
-from tournaments.printing.listing import ListedBy, ListOrder, NameOrder
+from tournaments.printing.lists.listing import ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import LargePaper, Paper, Size
 from tournaments.printing.printables import languages_of, order_on
 from tournaments.refusals import UnusableError

@@ -10,12 +10,12 @@ from scoring.hall.couples import Couple
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, couple_said, each_name_of
 from tournaments.printing.flow import pages_of
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_each, priced, said, said_with_money
 from tournaments.printing.letterhead import when_and_where
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
-from tournaments.printing.text import Align, Stand, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Stand, Style
 from tournaments.words.prizes.names import prize_name, thing_said
 
 SLIPS_TO_A_PAGE = 3

@@ -8,12 +8,12 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_one_line, priced, said
 from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
-from tournaments.printing.text import Align, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style
 
 # Notes and coins of Canada, in cents; the penny is not given out any more.
 DENOMINATIONS = (10000, 5000, 2000, 1000, 500, 200, 100, 25, 10, 5)

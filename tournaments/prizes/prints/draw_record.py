@@ -12,12 +12,12 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.flow import pages_of
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
-from tournaments.printing.text import Stand, Style, line_count
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Stand, Style, line_count
 
 BLOCK_HEIGHT = 148.0
 TITLE_HEIGHT = 24.0

@@ -8,12 +8,12 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_each, priced, said
 from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
-from tournaments.printing.text import Align, Stand, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Stand, Style
 
 ROW_HEIGHT = 23.0
 # Of what the columns are headed by.

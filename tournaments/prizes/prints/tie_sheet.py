@@ -12,12 +12,12 @@ from scoring.hall.ties import Wish
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, couples_headed, names_of
 from tournaments.printing.flow import pages_of
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
-from tournaments.printing.text import Align, Stand, Style, even_style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Stand, Style, even_style
 
 ROW_HEIGHT = 38.0
 HEAD_HEIGHT, LABELS_HEIGHT, FOOT_HEIGHT = 46.0, 24.0, 74.0

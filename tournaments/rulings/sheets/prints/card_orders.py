@@ -7,10 +7,10 @@ from django.utils.translation import gettext as _
 
 from scoring.cards import Suit
 from tournaments.printing.area import Area
-from tournaments.printing.fonts import Face
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.suits import HOLLOW
-from tournaments.printing.text import Align, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style
 from tournaments.rulings.sheets.rule_sheet import CardOrder, CardShown, RuleSheet
 from tournaments.words.prizes.ties import rank_name
 from tournaments.words.rulings.rules import suit_name

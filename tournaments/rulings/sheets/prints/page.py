@@ -9,11 +9,11 @@ from django.utils.translation import override
 from scoring.cards import Suit
 from scoring.table.variant.variants import Variant
 from tournaments.printing.area import MM, Area
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_one_line
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, THICK, Sheet
-from tournaments.printing.text import Align, Style, fitted
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style, fitted
 from tournaments.rulings.sheets.prints.card_orders import draw_orders, orders_height
 from tournaments.rulings.sheets.prints.sections import READABLE, draw_sections, fitting
 from tournaments.rulings.sheets.rule_sheet import RuleSheet, rule_sheet

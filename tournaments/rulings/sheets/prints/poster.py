@@ -10,11 +10,11 @@ from scoring.cards import Suit
 from scoring.table.variant.variants import Variant
 from tournaments.face_cards import letters_apart
 from tournaments.printing.area import MM, Area
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_one_line
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import FINE, THICK, Sheet
-from tournaments.printing.text import Align, Style
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style
 from tournaments.rulings.sheets.posters import Poster
 from tournaments.rulings.sheets.prints.card_orders import order_said
 from tournaments.rulings.sheets.prints.poster_cards import PosterCell, draw_cell, largest_rank

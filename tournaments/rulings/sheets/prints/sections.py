@@ -7,9 +7,9 @@ from django.utils.translation import gettext as _
 
 from scoring.cards import Suit
 from tournaments.printing.area import Area
-from tournaments.printing.fonts import Face, Typecase
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
-from tournaments.printing.text import (
+from tournaments.printing.typesetting.fonts import Face, Typecase
+from tournaments.printing.typesetting.text import (
     ROUNDING,
     Align,
     Stand,

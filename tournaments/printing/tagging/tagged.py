@@ -3,8 +3,8 @@
 from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName
 from reportlab.pdfgen.canvas import Canvas
 
-from tournaments.printing.packing import FileEnds, packed
-from tournaments.printing.structure import PartTree
+from tournaments.printing.tagging.packing import FileEnds, packed
+from tournaments.printing.tagging.structure import PartTree
 
 # Rules, frames and ornaments: who hears a document does not hear of them.
 UNREAD = "/Artifact BMC"

@@ -18,8 +18,8 @@ from pathlib import Path
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
-from tournaments.printing.direction import inked
-from tournaments.printing.system_fonts import system_faces
+from tournaments.printing.typesetting.direction import inked
+from tournaments.printing.typesetting.system_fonts import system_faces
 from tournaments.refusals import UnusableError
 
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from scoring.hall.couples import Couple
 from tournaments.printing.area import Area
 from tournaments.printing.evening import each_name_of, names_of
-from tournaments.printing.fonts import Typecase
 from tournaments.printing.sheet import Sheet
-from tournaments.printing.text import Style, even_style
+from tournaments.printing.typesetting.fonts import Typecase
+from tournaments.printing.typesetting.text import Style, even_style
 
 # Below this size, in points, each player has a line.
 SMALLEST_TOGETHER = 8.5

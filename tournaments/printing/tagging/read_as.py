@@ -9,7 +9,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 
 from tournaments.languages import BY_CODE
-from tournaments.printing.structure import (
+from tournaments.printing.tagging.structure import (
     CELL,
     COLUMN_HEADING,
     DOCUMENT,
@@ -29,7 +29,7 @@ from tournaments.printing.structure import (
     PartKind,
     PartTree,
 )
-from tournaments.printing.tagged import TaggedCanvas
+from tournaments.printing.tagging.tagged import TaggedCanvas
 
 
 def tongue(language: str) -> str:

@@ -10,11 +10,11 @@ from math import inf
 from scoring.cards import Suit
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.fonts import Face
 from tournaments.printing.languages import in_one_line
 from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead, page_of
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
-from tournaments.printing.text import Align, Style, fitted
+from tournaments.printing.typesetting.fonts import Face
+from tournaments.printing.typesetting.text import Align, Style, fitted
 
 NUMBER_WIDTH = 52.0
 FIGURE_WIDTH = 84.0

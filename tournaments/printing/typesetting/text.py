@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from math import ceil
 
-from tournaments.printing.fonts import Face, Typecase
+from tournaments.printing.typesetting.fonts import Face, Typecase
 
 # How much the type shrinks from one try to the next once one line is not enough.
 STEP = 0.94

@@ -1,0 +1,1 @@
+"""What each thing on a page is, for who has it read aloud."""

@@ -1,0 +1,1 @@
+"""The type that prints are set in, and how words are fitted into an area."""
