@@ -2,7 +2,8 @@
 
 from django.urls import include, path
 
-from tournaments.bracket import match_views, views
+from tournaments.bracket import views
+from tournaments.bracket.match import views as match_views
 
 urlpatterns = [
     path(

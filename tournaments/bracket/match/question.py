@@ -7,7 +7,7 @@ from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct, RecordMatch, ScoreHand
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.matches import MatchName, PadHand, TeamMatch
-from tournaments.bracket.match_page import line_of
+from tournaments.bracket.match.page import line_of
 from tournaments.store.stale_write import StaleWriteError
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict

@@ -14,10 +14,10 @@ from scoring.errors import RuleError
 from scoring.hall.acts import ClearMatch, EveningAct, ScoreHand
 from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.matches import MatchName, TeamMatch
-from tournaments.bracket.falling import AskedFall, falling
 from tournaments.bracket.forms import EndForm, HandForm, PadLineForm, ScoresForm, read_hand
-from tournaments.bracket.match_page import Typing, line_of, match_page
-from tournaments.bracket.match_question import match_conflict, replaced_by
+from tournaments.bracket.match.falling import AskedFall, falling
+from tournaments.bracket.match.page import Typing, line_of, match_page
+from tournaments.bracket.match.question import match_conflict, replaced_by
 from tournaments.store.stale_write import StaleWriteError
 from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.web.last_done import last_done

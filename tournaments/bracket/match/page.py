@@ -13,9 +13,9 @@ from scoring.hall.tournament.last_hands import possible_winners
 from scoring.hall.tournament.matches import PadHand, TeamMatch
 from scoring.hall.tournament.pad_lines import MatchPad, pad_of
 from scoring.table.variant.variants import Variant
-from tournaments.bracket.falling import AskedFall
 from tournaments.bracket.forms import HandForm, ScoresForm, named_bids, tells_tricks, tricks_typed
-from tournaments.bracket.score_pad import BoardSide, PadGame, board_sides, pad_games
+from tournaments.bracket.match.falling import AskedFall
+from tournaments.bracket.match.score_pad import BoardSide, PadGame, board_sides, pad_games
 from tournaments.presenters.matches import MatchLine, match_line
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.edit_conflict import EditConflict
