@@ -19,7 +19,7 @@ from tests.factories import (
     play_first_named,
 )
 from tests.prizes.evenings import level_evening
-from tournaments.board.screen import (
+from tournaments.board.screen.screen import (
     MOST_AT_ONCE,
     MOST_RESULT_LINES,
     SECONDS_A_PAGE,

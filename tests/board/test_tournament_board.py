@@ -27,7 +27,7 @@ from tests.tournaments import (
 )
 from tournaments.board.bulletin import bulletin
 from tournaments.board.results import public_results_of
-from tournaments.board.tournament_screen import tournament_screen_for
+from tournaments.board.screen.tournament import tournament_screen_for
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db

@@ -19,8 +19,8 @@ from tests.tournaments import (
     seated,
     win_match,
 )
-from tournaments.board.screen import SECONDS_A_PAGE
-from tournaments.board.tournament_screen import (
+from tournaments.board.screen.screen import SECONDS_A_PAGE
+from tournaments.board.screen.tournament import (
     TournamentScene,
     TournamentScreen,
     tournament_screen_for,

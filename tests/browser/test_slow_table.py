@@ -11,7 +11,7 @@ from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.matches import TeamMatch
 from tests.browser.steps import press
 from tests.factories import beat, make_tournament, now
-from tournaments.board.tournament_screen import TournamentScene, tournament_screen_for
+from tournaments.board.screen.tournament import TournamentScene, tournament_screen_for
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.bracket.match_names import match_mark, match_title
 

@@ -15,7 +15,7 @@ from tests.floor.visits import address, clear, tap, told, type_line
 from tests.fragments import asked_for, text_of
 from tests.prints.papers import texts
 from tests.store.remembering import read_anew
-from tournaments.board.screen import screen_for
+from tournaments.board.screen.screen import screen_for
 from tournaments.codec import dump, parse
 from tournaments.floor.game.sheet import game_sheet
 from tournaments.store.files import file_of, import_evening

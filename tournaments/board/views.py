@@ -18,8 +18,9 @@ from tournaments.board.growth import growth
 from tournaments.board.rendering import rendered
 from tournaments.board.results import as_json, public_results_of
 from tournaments.board.room import room
-from tournaments.board.screen import Screen, ScreenTurn, screen_for
-from tournaments.board.screen_words import screen_words
+from tournaments.board.screen.screen import Screen, ScreenTurn, screen_for
+from tournaments.board.screen.tournament import TournamentScreen, tournament_screen_for
+from tournaments.board.screen.words import screen_words
 from tournaments.board.seen import (
     board_version,
     evening_seen,
@@ -29,7 +30,6 @@ from tournaments.board.seen import (
 )
 from tournaments.board.team_page import team_page
 from tournaments.board.tournament_news import tournament_news
-from tournaments.board.tournament_screen import TournamentScreen, tournament_screen_for
 from tournaments.languages import BY_CODE
 from tournaments.store.printouts import Printout
 from tournaments.store.stored_evening import StoredEvening

@@ -18,7 +18,7 @@ from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
 from tests.tournaments import drawn, seated
 from tournaments.board import views
-from tournaments.board.screen import SECONDS_A_PAGE
+from tournaments.board.screen.screen import SECONDS_A_PAGE
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -7,9 +7,9 @@ from enum import StrEnum
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.matches import TeamMatch
-from tournaments.board.just_played import just_played
 from tournaments.board.results import Results, public_results_of
-from tournaments.board.screen import (
+from tournaments.board.screen.just_played import just_played
+from tournaments.board.screen.screen import (
     MOST_AT_ONCE,
     ScreenPrize,
     ScreenSeat,

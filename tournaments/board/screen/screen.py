@@ -10,7 +10,7 @@ from scoring.hall.movement import Seating
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from tournaments.board.announcements import Announcement, announcements
 from tournaments.board.results import Results, ResultStanding, public_results_of
-from tournaments.board.screen_words import further_said
+from tournaments.board.screen.words import further_said
 from tournaments.printing.languages import in_each
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.couples.naming import couple_names
