@@ -16,7 +16,7 @@ from tournaments.backup.beside import NOTHING, Beside, found_beside
 from tournaments.backup.last_run import begin_run
 from tournaments.backup.messages import start_said
 from tournaments.store import book
-from tournaments.store.deleting import delete
+from tournaments.store.whole.deleting import delete
 
 LEFT = {
     "ANALYZE": "sqlite_stat1",

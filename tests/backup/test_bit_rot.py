@@ -13,7 +13,8 @@ from tests.proof import IS_PROOF
 from tournaments.backup import content
 from tournaments.backup.database_files import reading_from
 from tournaments.models import EveningRow
-from tournaments.store import log, whole
+from tournaments.store import log
+from tournaments.store.whole import whole
 
 pytestmark = [pytest.mark.long, pytest.mark.django_db]
 

@@ -18,7 +18,7 @@ from tournaments.backup.messages import place_said
 from tournaments.backup.names import CopyKind
 from tournaments.backup.second_folder import OWN_FOLDER, bring, name_second_folder
 from tournaments.refusals import UnusableError
-from tournaments.store.printouts import note_printout
+from tournaments.store.paper.printouts import note_printout
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

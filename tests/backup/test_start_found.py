@@ -19,7 +19,7 @@ from tournaments.backup.last_run import StartFound, begin_run, end_run, take_new
 from tournaments.backup.messages import start_said
 from tournaments.backup.names import CopyKind
 from tournaments.codec.chain import canonical
-from tournaments.store import whole
+from tournaments.store.whole import whole
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.factories import make_evening
 from tournaments.store import book
-from tournaments.store.deleting import copies_folder
+from tournaments.store.whole.deleting import copies_folder
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

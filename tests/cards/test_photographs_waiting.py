@@ -17,8 +17,8 @@ from tournaments.cards.photograph import pile
 from tournaments.cards.photograph.pile import pile_of
 from tournaments.cards.prints.code import evening_key
 from tournaments.management.read_cards import forget_old_photographs
-from tournaments.store.deleting import delete
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.store.whole.deleting import delete
 
 pytestmark = pytest.mark.django_db
 

@@ -56,7 +56,7 @@ SIGNED_OFF = {
     ): "a name in quotation marks, in a copy that nobody uses yet",
     ("statement made of text", "tournaments/management/database.py"): "a number it has just told",
     ("statement made of text", "tournaments/store/guards.py"): "the name of a guard, a constant",
-    ("statement made of text", "tournaments/store/restoring.py"): "the names of our own tables",
+    ("statement made of text", "tournaments/store/whole/restoring.py"): "our own tables",
 }
 CHANCE = re.compile(r"\brandom\.(?!Random\b)\w+\(|\bsecrets\b")
 # An evening has its date; what day and hour it is now, no rule asks.

@@ -17,8 +17,8 @@ from tournaments.codec.parsing import parse
 from tournaments.codec.writing import dump
 from tournaments.names import is_printable, tidied
 from tournaments.store import book
-from tournaments.store.files import file_of, import_evening
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.store.whole.files import file_of, import_evening
 
 pytestmark = pytest.mark.django_db
 

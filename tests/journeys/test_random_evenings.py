@@ -43,9 +43,9 @@ from tests.proof import IS_PROOF, mostly_long
 from tournaments.board.results import as_json, results_of
 from tournaments.codec.parsing import parse
 from tournaments.codec.writing import dump
-from tournaments.store.files import file_of, import_evening
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
+from tournaments.store.whole.files import file_of, import_evening
 
 pytestmark = pytest.mark.django_db
 

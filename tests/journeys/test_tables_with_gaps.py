@@ -18,9 +18,9 @@ from tests.store.remembering import read_anew
 from tournaments.board.screen.screen import screen_for
 from tournaments.codec import dump, parse
 from tournaments.floor.game.sheet import game_sheet
-from tournaments.store.files import file_of, import_evening
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
+from tournaments.store.whole.files import file_of, import_evening
 
 pytestmark = pytest.mark.django_db
 

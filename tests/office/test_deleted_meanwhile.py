@@ -30,9 +30,9 @@ from tests.store.remembering import forget_everything
 from tournaments.models import EveningRow, LogEntryRow
 from tournaments.office import delete_views
 from tournaments.store import book
-from tournaments.store.deleting import copies_folder, delete
 from tournaments.store.stored_evening import EveningGoneError, StoredEvening
 from tournaments.store.verifying import verify
+from tournaments.store.whole.deleting import copies_folder, delete
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -10,7 +10,7 @@ from django.urls import reverse
 from tests.factories import make_evening
 from tests.office.pages import SAMPLE
 from tournaments.store import book
-from tournaments.store.deleting import copies_folder
+from tournaments.store.whole.deleting import copies_folder
 
 pytestmark = pytest.mark.django_db
 DELETE = f"/{SAMPLE[0]}/office/delete/"

@@ -13,7 +13,7 @@ from scoring.hall.prizes import Prize
 from scoring.hall.result_mark import result_mark
 from tests.factories import do, draw, make_evening, now, play, win
 from tests.office.pages import SAMPLE, form_to, text_of
-from tournaments.store.printouts import note_printout
+from tournaments.store.paper.printouts import note_printout
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 

@@ -17,10 +17,11 @@ from tournaments.codec import dump, parse
 from tournaments.codec.values import EveningFile
 from tournaments.models import EveningRow, LogEntryRow
 from tournaments.refusals import UnusableError
-from tournaments.store import book, files, log, whole
+from tournaments.store import book, log
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline, to_take_back
 from tournaments.store.verifying import verify
+from tournaments.store.whole import files, whole
 
 pytestmark = pytest.mark.django_db
 PAGE = f"/{SAMPLE[0]}/office/forget/"

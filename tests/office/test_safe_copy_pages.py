@@ -20,10 +20,10 @@ from tournaments.backup.backup import copies_folder
 from tournaments.backup.keeping import copy_now
 from tournaments.backup.names import CopyKind, SafeCopy, copies_in
 from tournaments.backup.second_folder import OWN_FOLDER
-from tournaments.store import printouts
-from tournaments.store.deleting import delete
-from tournaments.store.printouts import note_printout
+from tournaments.store.paper import printouts
+from tournaments.store.paper.printouts import note_printout
 from tournaments.store.verifying import verify
+from tournaments.store.whole.deleting import delete
 from tournaments.words.office.safe_copies import ago
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -14,7 +14,7 @@ from scoring.hall.acts import SetUp
 from tests.factories import do, draw, make_evening, now
 from tests.prints.papers import texts
 from tournaments.models import PaperChoiceRow
-from tournaments.store.paper_choice import PaperChoice, paper_choice
+from tournaments.store.paper.choice import PaperChoice, paper_choice
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db

@@ -12,7 +12,7 @@ from scoring.hall.result_mark import result_mark
 from tests.factories import do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import level_evening, wish
 from tests.prizes.visits import HTMX, POSTS, address, every_post, text_of
-from tournaments.store.printouts import POSTER, note_printout
+from tournaments.store.paper.printouts import POSTER, note_printout
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db

@@ -17,9 +17,9 @@ from tests.proof import mostly_long
 from tests.store.remembering import forget_everything
 from tournaments.codec import dump
 from tournaments.store import log
-from tournaments.store.files import file_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
+from tournaments.store.whole.files import file_of
 
 HALL = ZoneInfo("America/Halifax")
 LINE = "Clock"

@@ -26,10 +26,10 @@ from tournaments.codec import dump, parse
 from tournaments.codec.refusals import EveningFileError
 from tournaments.models import LogEntryRow
 from tournaments.store import book, log
-from tournaments.store.files import file_of
 from tournaments.store.stored_evening import DoneAct
 from tournaments.store.timeline import timeline
 from tournaments.store.verifying import verify
+from tournaments.store.whole.files import file_of
 
 pytestmark = pytest.mark.django_db
 

@@ -13,11 +13,12 @@ from tests.factories import draw, make_evening, make_tournament, now, play, play
 from tournaments.codec.parsing import parse
 from tournaments.models import EveningRow, LogEntryRow
 from tournaments.refusals import UnusableError
-from tournaments.store import book, deleting
-from tournaments.store.deleting import DAYS_KEPT, clear_old_copies, copies_folder, delete
-from tournaments.store.files import import_evening
+from tournaments.store import book
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
+from tournaments.store.whole import deleting
+from tournaments.store.whole.deleting import DAYS_KEPT, clear_old_copies, copies_folder, delete
+from tournaments.store.whole.files import import_evening
 
 pytestmark = pytest.mark.django_db
 TODAY = datetime.date(2026, 11, 20)

@@ -39,10 +39,11 @@ from tests.store.remembering import forget_everything, read_apart
 from tests.store.what_holds import ALWAYS, check_left_alone
 from tournaments.codec import EveningFile, dump, parse
 from tournaments.models import LogEntryRow
-from tournaments.store import book, evening_cache, files, log
+from tournaments.store import book, evening_cache, log
 from tournaments.store.stored_evening import Done, DoneAct, StoredEvening
 from tournaments.store.timeline import timeline, to_redo, to_take_back
 from tournaments.store.verifying import verify
+from tournaments.store.whole import files
 
 # In parts, for each core takes one of them. `make prove` runs ten times as many by other chances,
 # and looks at everything after each step.

@@ -10,10 +10,11 @@ from tests.codec.logbooks import nameless as nameless_log
 from tests.factories import DAY, do, draw, make_evening, now, play
 from tests.store.remembering import read_anew
 from tournaments.codec import EveningFile, dump, parse
-from tournaments.store import files, log
+from tournaments.store import log
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.store.verifying import verify
+from tournaments.store.whole import files
 
 pytestmark = pytest.mark.django_db
 

@@ -7,7 +7,7 @@ from scoring.hall.acts import Credit
 from scoring.hall.result_mark import result_mark
 from tests.factories import do, draw, make_evening, offer, play
 from tournaments.models import PrintoutRow
-from tournaments.store.printouts import (
+from tournaments.store.paper.printouts import (
     POSTER,
     last_printout,
     note_printout,

@@ -22,7 +22,7 @@ from tournaments.backup.names import (
     to_let_go,
 )
 from tournaments.refusals import UnusableError
-from tournaments.store import whole
+from tournaments.store.whole import whole
 
 # An unfinished copy as old as this belongs to nobody any more.
 SECONDS_UNFINISHED = 600

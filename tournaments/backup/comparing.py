@@ -7,7 +7,7 @@ from enum import StrEnum
 from tournaments.store import book, listing, log
 from tournaments.store.columns import results_of
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.store.whole import WholeEvening
+from tournaments.store.whole.whole import WholeEvening
 
 
 class CopyDifference(StrEnum):

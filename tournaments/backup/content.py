@@ -9,10 +9,10 @@ from scoring.errors import RuleError
 from tournaments.backup.database_files import reading_from
 from tournaments.backup.sound import check_file, check_whole, is_of_this_version
 from tournaments.refusals import UnusableError
-from tournaments.store import whole
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
-from tournaments.store.whole import Mark, WholeEvening
+from tournaments.store.whole import whole
+from tournaments.store.whole.whole import Mark, WholeEvening
 
 Heads = dict[str, str]
 """The hash of the last entry of each evening, by its address."""

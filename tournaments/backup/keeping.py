@@ -16,8 +16,8 @@ from tournaments.backup.database_files import is_embedded
 from tournaments.backup.names import CopyKind, SafeCopy, copies_in
 from tournaments.backup.second_folder import bring
 from tournaments.refusals import UnusableError
-from tournaments.store import whole
-from tournaments.store.whole import Mark
+from tournaments.store.whole import whole
+from tournaments.store.whole.whole import Mark
 
 SECONDS_BETWEEN_LOOKS = 1.0
 SECONDS_BETWEEN_COPIES = 300.0

@@ -11,9 +11,10 @@ from django.conf import settings
 from scoring.hall.evening import Evening
 from tournaments.backup.backup import sync_folder
 from tournaments.backup.beside import NOTHING, Beside, found_beside
-from tournaments.store import evening_cache, whole
+from tournaments.store import evening_cache
 from tournaments.store.columns import results_of
 from tournaments.store.verifying import verify
+from tournaments.store.whole import whole
 
 MOST_CHECKED = 12
 """So many evenings are checked at each start, those in which anything was done last: a third of a

@@ -14,8 +14,8 @@ from tournaments.backup.content import counted
 from tournaments.backup.database_files import database_at
 from tournaments.backup.names import UNFINISHED, CopyKind
 from tournaments.refusals import UnusableError
-from tournaments.store import restoring
-from tournaments.store.whole import WholeEvening
+from tournaments.store.whole import restoring
+from tournaments.store.whole.whole import WholeEvening
 
 
 def restore(evenings: Sequence[WholeEvening]) -> None:

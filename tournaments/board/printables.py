@@ -14,7 +14,7 @@ from tournaments.codec.chain import short_head
 from tournaments.printing.languages import in_each
 from tournaments.printing.paper import Size
 from tournaments.printing.printables import Needed, Order, Printable, heading
-from tournaments.store.printouts import POSTER
+from tournaments.store.paper.printouts import POSTER
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.bracket.stages import final_said
 

@@ -11,7 +11,7 @@ from django.views.decorators.http import condition
 
 from tournaments.face_cards import use_letters
 from tournaments.store import book
-from tournaments.store.printouts import Printout, outdated_poster
+from tournaments.store.paper.printouts import Printout, outdated_poster
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import wanted_fragment
 

@@ -31,7 +31,7 @@ from tournaments.board.seen import (
 from tournaments.board.team_page import team_page
 from tournaments.board.tournament_news import tournament_news
 from tournaments.languages import BY_CODE
-from tournaments.store.printouts import Printout
+from tournaments.store.paper.printouts import Printout
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import evening_or_404, render_page, wanted_fragment
 

@@ -6,8 +6,9 @@ from tournaments.cards.photograph.keeping import acts_of
 from tournaments.cards.photograph.pile import forget_photographs
 from tournaments.cards.photograph.reading import ReadCard, ReadCards
 from tournaments.management.plain import COMMAND_LINE
-from tournaments.store import book, whole
+from tournaments.store import book
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.store.whole import whole
 
 
 def keep(stored: StoredEvening, cards: tuple[ReadCard, ...]) -> None:

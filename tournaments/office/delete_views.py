@@ -10,9 +10,9 @@ from django.views.decorators.http import require_http_methods, require_POST
 from scoring.errors import RuleError
 from tournaments.office.forms import DeleteForm
 from tournaments.store import book
-from tournaments.store.deleting import DAYS_KEPT, DeletedEvening, copies_folder, delete
 from tournaments.store.listing import practice_slugs
 from tournaments.store.stored_evening import EveningGoneError, StoredEvening
+from tournaments.store.whole.deleting import DAYS_KEPT, DeletedEvening, copies_folder, delete
 from tournaments.web.respond import evening_or_404, refuse, render_page
 from tournaments.words import sentence_for
 

@@ -19,7 +19,7 @@ from tournaments.office.forms import FormatForm, ImportForm
 from tournaments.practice import practice_acts
 from tournaments.practice_tournament import practice_tournament_acts
 from tournaments.store import book
-from tournaments.store.files import file_of, import_evening
+from tournaments.store.whole.files import file_of, import_evening
 from tournaments.web.respond import actor_of, evening_or_404, key_of, render_page
 from tournaments.words.couples.couples_said import couples_said
 from tournaments.words.refusals import sentence_for

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.printing.forms import PAPERS, PaperForm
 from tournaments.printing.lists.listing import NameOrder
 from tournaments.printing.paper import LargePaper
-from tournaments.store.paper_choice import PaperChoice
+from tournaments.store.paper.choice import PaperChoice
 
 NAMES = (
     (NameOrder.FIRST.value, _("First name first")),

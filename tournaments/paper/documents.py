@@ -19,7 +19,7 @@ from tournaments.printing.parts import PrintedPart, couples_named, first_game_na
 from tournaments.printing.printables import Printable
 from tournaments.prizes import printables as prizes
 from tournaments.refusals import UnusableError
-from tournaments.store.printouts import note_printout
+from tournaments.store.paper.printouts import note_printout
 from tournaments.store.stored_evening import StoredEvening
 
 

@@ -23,7 +23,7 @@ from tournaments.printing.languages import BOTH
 from tournaments.printing.lists.listing import ListOrder, NameOrder
 from tournaments.printing.printables import Order, Printable, languages_of, order_on
 from tournaments.refusals import UnusableError
-from tournaments.store.paper_choice import keep_paper_choice, paper_choice
+from tournaments.store.paper.choice import keep_paper_choice, paper_choice
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import evening_or_404, refuse, render_page, wanted_fragment
 from tournaments.words.office.settings import setting_value

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from scoring.hall.settings import FormatOfPlay
 from tournaments.desks import BY_WORD, Desk
 from tournaments.prizes.desk import PrizesDesk
-from tournaments.store.printouts import Printout
+from tournaments.store.paper.printouts import Printout
 
 PLAYING: Mapping[FormatOfPlay, Desk] = {
     FormatOfPlay.CARD_EVENING: BY_WORD["floor"],

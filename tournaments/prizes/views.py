@@ -36,7 +36,7 @@ from tournaments.prizes.desk import PrizesDesk, prizes_desk
 from tournaments.prizes.forms import CutsForm, RedrawForm, WayForm, WishesForm
 from tournaments.prizes.page import PrizesPage
 from tournaments.prizes.tie_desk import corner_of, with_typed
-from tournaments.store.printouts import outdated_poster
+from tournaments.store.paper.printouts import outdated_poster
 from tournaments.store.stale_write import StaleWriteError, evening_shown
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import (

@@ -16,9 +16,9 @@ from django.utils.translation import gettext as _
 
 from tournaments.codec.refusals import NamesChangedError, UnreadableEntryError
 from tournaments.face_cards import letters_apart
-from tournaments.store.deleting import last_deletion
 from tournaments.store.listing import is_there
 from tournaments.store.stored_evening import EveningGoneError
+from tournaments.store.whole.deleting import last_deletion
 from tournaments.web.respond import data_unusable, evening_gone, form_expired, unreadable
 from tournaments.words import sentence_for
 

@@ -17,9 +17,9 @@ from scoring.hall.acts import EveningAct
 from scoring.hall.evening import Evening
 from tournaments.face_cards import use_letters
 from tournaments.store import book
-from tournaments.store.deleting import Deletion
 from tournaments.store.stale_write import Seen
 from tournaments.store.stored_evening import Done, StoredEvening
+from tournaments.store.whole.deleting import Deletion
 from tournaments.web.last_done import last_done
 from tournaments.words import sentence_for
 from tournaments.words.clock import moment_said

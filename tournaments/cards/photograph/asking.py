@@ -29,7 +29,7 @@ from tournaments.cards.photograph.unpacking import (
 )
 from tournaments.cards.photograph.worker import MOST_SECONDS
 from tournaments.printing.paper import Paper
-from tournaments.store.paper_choice import paper_choice
+from tournaments.store.paper.choice import paper_choice
 from tournaments.store.stored_evening import StoredEvening
 
 NEEDED = ("cv2", "zxingcpp", "numpy", "PIL")

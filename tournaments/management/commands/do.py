@@ -19,7 +19,7 @@ from tournaments.management.act_lines import line_refused, read_act_lines
 from tournaments.management.files import read_file
 from tournaments.management.plain import COMMAND_LINE, PlainCommand, evening_named
 from tournaments.store import book
-from tournaments.store.printouts import POSTER, last_printout
+from tournaments.store.paper.printouts import POSTER, last_printout
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.words.changes.differences import change_lines

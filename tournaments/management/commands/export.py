@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 from tournaments.codec.writing import dump
 from tournaments.management.files import write_file
 from tournaments.management.plain import PlainCommand, evening_named
-from tournaments.store.files import file_of
+from tournaments.store.whole.files import file_of
 
 
 class Command(PlainCommand):

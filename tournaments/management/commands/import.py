@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 from tournaments.codec.parsing import MOST_BYTES, parse
 from tournaments.management.files import read_file
 from tournaments.management.plain import COMMAND_LINE, PlainCommand
-from tournaments.store.files import import_evening
+from tournaments.store.whole.files import import_evening
 
 
 class Command(PlainCommand):

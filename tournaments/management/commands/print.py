@@ -38,7 +38,7 @@ from tournaments.refusals import UnusableError
 from tournaments.rulings.sheets.making import printed_poster, printed_rules
 from tournaments.rulings.sheets.posters import Poster
 from tournaments.rulings.sheets.rule_sheet import variant_known
-from tournaments.store.paper_choice import paper_choice
+from tournaments.store.paper.choice import paper_choice
 from tournaments.words.rulings.rules import SUITS
 from tournaments.words.rulings.variants import VARIANT_NAMES
 

@@ -19,8 +19,8 @@ from tournaments.management.database import check_database, prepare_database
 from tournaments.management.plain import PlainCommand
 from tournaments.management.second_start import nobody_serving
 from tournaments.refusals import UnusableError
-from tournaments.store.restoring import import_beside
-from tournaments.store.whole import WholeEvening
+from tournaments.store.whole.restoring import import_beside
+from tournaments.store.whole.whole import WholeEvening
 
 Answer = TypeVar("Answer")
 

@@ -27,8 +27,8 @@ from tournaments.management.serving import (
     serve_until_stopped,
 )
 from tournaments.refusals import UnusableError
-from tournaments.store.deleting import clear_old_copies
 from tournaments.store.log import written_last_at
+from tournaments.store.whole.deleting import clear_old_copies
 from tournaments.words.clock import moment_said
 
 

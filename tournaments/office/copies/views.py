@@ -27,7 +27,7 @@ from tournaments.office.copies.page import (
     standing_line,
 )
 from tournaments.refusals import UnusableError
-from tournaments.store.restoring import import_beside
+from tournaments.store.whole.restoring import import_beside
 from tournaments.web.respond import render_page
 from tournaments.words import sentence_for
 

@@ -15,7 +15,7 @@ from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import FormatOfPlay
 from tournaments.entries import Told, entry_sentence
 from tournaments.office.logbook.lines import LogLine
-from tournaments.store.printouts import Printout
+from tournaments.store.paper.printouts import Printout
 from tournaments.store.stored_evening import DoneAct
 from tournaments.words.changes.differences import ChangeGroup, change_groups, change_lines
 from tournaments.words.office.left_house import left_house_lines

@@ -32,7 +32,7 @@ from tournaments.office.logbook.lines import (
 )
 from tournaments.office.logbook.taking_back import entries_named, own_path
 from tournaments.store import book, log
-from tournaments.store.printouts import POSTER, Printout, last_printout
+from tournaments.store.paper.printouts import POSTER, Printout, last_printout
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.web.respond import evening_or_404, render_page

@@ -14,9 +14,9 @@ from tournaments.codec.writing import dump
 from tournaments.models import EveningRow, LogEntryRow
 from tournaments.refusals import UnusableError
 from tournaments.store import book, evening_cache
-from tournaments.store.files import file_of
 from tournaments.store.guards import entries_may_go
 from tournaments.store.stored_evening import EveningGoneError, StoredEvening
+from tournaments.store.whole.files import file_of
 
 DAYS_KEPT = 30
 """How long the copy of an evening that was deleted is kept."""

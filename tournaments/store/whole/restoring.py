@@ -12,9 +12,9 @@ from django.db import connection
 from tournaments.models import PrintoutRow
 from tournaments.store import book, evening_cache, log
 from tournaments.store.guards import entries_may_go
-from tournaments.store.paper_choice import USUAL, keep_paper_choice
+from tournaments.store.paper.choice import USUAL, keep_paper_choice
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.store.whole import WholeEvening
+from tournaments.store.whole.whole import WholeEvening
 
 
 def replace_everything(

@@ -21,8 +21,8 @@ from tournaments.models import EveningRow, LogEntryRow, PaperChoiceRow, Printout
 from tournaments.names import is_printable
 from tournaments.store import log
 from tournaments.store.addresses import RESERVED_SLUGS
-from tournaments.store.paper_choice import USUAL, PaperChoice, paper_choice
-from tournaments.store.printouts import Printout
+from tournaments.store.paper.choice import USUAL, PaperChoice, paper_choice
+from tournaments.store.paper.printouts import Printout
 from tournaments.store.stored_evening import StoredEvening
 
 SLUG = re.compile(r"[-\w]{1,80}", re.ASCII)
