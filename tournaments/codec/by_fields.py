@@ -52,7 +52,7 @@ class ToldField(NamedTuple):
     beside: str = ""
 
 
-class Told(NamedTuple):
+class ToldRecord(NamedTuple):
     """How a record tells itself: its fields in their order, and what makes it of what is read."""
 
     fields: tuple[ToldField, ...]
@@ -88,7 +88,7 @@ class Told(NamedTuple):
 
 
 @cache
-def told_by(record: Any, **usual: Any) -> Told:
+def told_by(record: Any, **usual: Any) -> ToldRecord:
     """How the record is told where something else is `usual` than its fields say."""
     hints = get_type_hints(record, include_extras=True)
     defaults = _defaults(record) | usual
@@ -102,7 +102,7 @@ def told_by(record: Any, **usual: Any) -> Told:
     }
     made = partial(record, **{n: value for n, value in unsaid.items() if value is not MISSING})
     beside = {field.beside: get_args(hints[field.beside])[0] for field in told if field.beside}
-    return Told(tuple(told), partial(_put_together, made, beside) if beside else made)
+    return ToldRecord(tuple(told), partial(_put_together, made, beside) if beside else made)
 
 
 def plain(value: Any) -> dict[str, Any]:
