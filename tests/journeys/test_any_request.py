@@ -15,7 +15,7 @@ from tournaments.store.verifying import verify
 pytestmark = [pytest.mark.long, pytest.mark.django_db]
 
 PARTS = 4 if IS_PROOF else 2
-REQUESTS = (20_000 if IS_PROOF else 3_000) // PARTS
+REQUESTS = (20_000 if IS_PROOF else 1_600) // PARTS
 # They make fifty couples or draw a hall of paper: now and then is enough.
 SLOW = {"office-practice", "paper-document", "rulings-pdf", "rulings-poster"}
 

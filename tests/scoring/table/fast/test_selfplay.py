@@ -26,8 +26,8 @@ from tests.scoring.naive.plays import legal_plays
 from tests.scoring.naive.points import points, points_of_sides
 from tests.scoring.table.houses import naive_options, random_house
 
-HANDS = 20_000 if IS_PROOF else 1_500
-GAMES = 1_000 if IS_PROOF else 200
+HANDS = 20_000 if IS_PROOF else 600
+GAMES = 1_000 if IS_PROOF else 80
 NAMES = list(VARIANTS)
 
 
