@@ -34,6 +34,6 @@ def test_hand_takes_as_many_queries_among_many_teams_as_among_few(
     evening = make_tournament(teams, [4] * (teams // 4))
     client.get(address(evening, "bracket-match", "A-1"))
 
-    # Evening, savepoint, evening and form's key, logbook, release; on a server the lock.
-    with django_assert_num_queries(5 + connection.features.has_select_for_update):
+    # Evening, savepoint, evening, the form's key, logbook, release; on a server the lock.
+    with django_assert_num_queries(6 + connection.features.has_select_for_update):
         client.post(address(evening, "bracket-score-hand", "A-1"), HAND, headers=asked_for("match"))
