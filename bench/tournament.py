@@ -19,13 +19,14 @@ from scoring.hall.acts import DrawPools, ScoreHand, SetUp, SignIn
 from scoring.hall.draws import draw_pools
 from scoring.hall.numbers import TableNumber
 from scoring.hall.settings import FormatOfPlay
-from scoring.hall.tournament import seeding, seeding_search, town_counts
 from scoring.hall.tournament.facts import pool_name
 from scoring.hall.tournament.matches import MatchName
-from scoring.hall.tournament.plan import plan
+from scoring.hall.tournament.planning.plan import plan
 from scoring.hall.tournament.pools import Team
-from scoring.hall.tournament.qualifying import Qualifier
-from scoring.hall.tournament.separation import seats
+from scoring.hall.tournament.seeding import search as seeding_search
+from scoring.hall.tournament.seeding import seeding, town_counts
+from scoring.hall.tournament.seeding.qualifying import Qualifier
+from scoring.hall.tournament.seeding.separation import seats
 from scoring.table.hand.taken import Side
 from tournaments.bracket.forms import HAND_POINTS
 from tournaments.store import book

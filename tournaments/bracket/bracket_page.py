@@ -10,8 +10,8 @@ from scoring.hall.draws import Draw, draw_pools
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.matches import TeamMatch
-from scoring.hall.tournament.proposals import Proposal, proposals
-from scoring.hall.tournament.separation import seats
+from scoring.hall.tournament.planning.proposals import Proposal, proposals
+from scoring.hall.tournament.seeding.separation import seats
 from scoring.hall.tournament.terms import MOST_TEAMS
 from scoring.hall.tournament.tournament import Tournament
 from tournaments.bracket.leaving import (

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.matches import TeamMatch
-from scoring.hall.tournament.plan import slot_times
+from scoring.hall.tournament.planning.plan import slot_times
 from scoring.hall.tournament.pools import Team
 from tournaments.printing.languages import in_each
 from tournaments.words.bracket.acts import left_said

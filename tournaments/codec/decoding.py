@@ -14,7 +14,7 @@ from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.handlers.seating import with_next_game
 from scoring.hall.settings import FEES, NAMES, Settings
 from scoring.hall.tournament.facts import TournamentFacts
-from scoring.hall.tournament.plan import plan
+from scoring.hall.tournament.planning.plan import plan
 from scoring.hall.tournament.tournament import Tournament
 from tournaments.codec.happened import AS_MANY, PARTS, UNSAID
 from tournaments.codec.refusals import EveningFileError

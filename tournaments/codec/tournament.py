@@ -7,9 +7,9 @@ from typing import Any
 
 from scoring.errors import RuleError
 from scoring.hall.tournament.facts import PoolName, TournamentFacts
-from scoring.hall.tournament.last_hands import possible_winners
 from scoring.hall.tournament.matches import Matches, MatchGame, Stage, TeamMatch
-from scoring.hall.tournament.pads import counted
+from scoring.hall.tournament.pads.last_hands import possible_winners
+from scoring.hall.tournament.pads.pads import counted
 from scoring.hall.tournament.pool_order import Because, OrderRule, PoolPlace
 from scoring.hall.tournament.terms import TournamentTerms
 from scoring.hall.tournament.tournament import Tournament

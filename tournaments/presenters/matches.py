@@ -9,7 +9,7 @@ from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.knockout import Knockout
 from scoring.hall.tournament.matches import Ending, Stage, TeamMatch
-from scoring.hall.tournament.plan import slot_times
+from scoring.hall.tournament.planning.plan import slot_times
 from tournaments.words.bracket.match_names import match_mark
 from tournaments.words.bracket.stages import ending_name, round_name, stage_name
 from tournaments.words.clock import clock_said

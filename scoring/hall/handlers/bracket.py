@@ -23,14 +23,14 @@ from scoring.hall.handlers.handler import Handler, Handlers, Some, with_seed
 from scoring.hall.handlers.planning import planned_anew
 from scoring.hall.numbers import check_each_once
 from scoring.hall.refusals import RefusedError
-from scoring.hall.tournament import endings, pads
-from scoring.hall.tournament.deciding import check_not_over
 from scoring.hall.tournament.facts import ACROSS, PoolName, TournamentFacts
 from scoring.hall.tournament.knockout import is_bracket
 from scoring.hall.tournament.matches import PadHand, Stage, TeamMatch
+from scoring.hall.tournament.pads import endings, pads
+from scoring.hall.tournament.pads.deciding import check_not_over
 from scoring.hall.tournament.playing import may_leave_seat, next_up, seated, with_match, withdraw
 from scoring.hall.tournament.pools import Team, sizes
-from scoring.hall.tournament.separation import seats
+from scoring.hall.tournament.seeding.separation import seats
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
 from scoring.hall.tournament.tournament import Tournament
 

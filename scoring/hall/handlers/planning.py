@@ -15,7 +15,7 @@ from scoring.hall.refusals import RefusedError
 from scoring.hall.ties import Tie
 from scoring.hall.tournament.facts import PoolName, TournamentFacts
 from scoring.hall.tournament.joining import in_order_of_play, joined, pools_to_join
-from scoring.hall.tournament.plan import plan, replan
+from scoring.hall.tournament.planning.plan import plan, replan
 
 
 def planned_anew(facts: Some) -> Some:

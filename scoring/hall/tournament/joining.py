@@ -5,7 +5,7 @@ from dataclasses import replace
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.facts import PoolName, TournamentFacts
 from scoring.hall.tournament.matches import Matches, MatchName
-from scoring.hall.tournament.plan import plan
+from scoring.hall.tournament.planning.plan import plan
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.terms import MOST_TEAMS, MOST_TEAMS_A_POOL
 from scoring.hall.tournament.tournament import Tournament, pool_of

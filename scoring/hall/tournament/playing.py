@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from scoring.errors import RuleError
 from scoring.hall.numbers import TableNumber
-from scoring.hall.tournament.endings import clear, end, type_scores
 from scoring.hall.tournament.facts import TournamentFacts, Withdrawal
 from scoring.hall.tournament.knockout import Slot, is_bye
 from scoring.hall.tournament.matches import Ending, MatchName, Stage, TeamMatch
-from scoring.hall.tournament.pads import score_hand
+from scoring.hall.tournament.pads.endings import clear, end, type_scores
+from scoring.hall.tournament.pads.pads import score_hand
 from scoring.hall.tournament.pool_order import PoolPlace
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.terms import TournamentTerms

@@ -11,14 +11,14 @@ from itertools import chain, groupby
 
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.across import AcrossPlace, InPool, PoolRecord, across_order
-from scoring.hall.tournament.calling import HallNow, hall_now
 from scoring.hall.tournament.facts import ACROSS, PoolName, TournamentFacts, Withdrawal, pool_name
 from scoring.hall.tournament.knockout import Knockout, Slot, is_bye, is_unplayed
 from scoring.hall.tournament.matches import Matches, MatchName, TeamMatch
 from scoring.hall.tournament.places_in_turn import behind_in_turn
+from scoring.hall.tournament.planning.calling import HallNow, hall_now
 from scoring.hall.tournament.pool_order import PlayedMatch, PoolPlace, pool_order
 from scoring.hall.tournament.pools import Team
-from scoring.hall.tournament.qualifying import Qualifier, qualifiers
+from scoring.hall.tournament.seeding.qualifying import Qualifier, qualifiers
 from scoring.hall.tournament.terms import TournamentTerms
 
 Groups = tuple[tuple[Team, ...], ...]

@@ -9,9 +9,9 @@ from typing import TypeAlias
 from django.forms import Form
 from django.utils.translation import get_language
 
-from scoring.hall.tournament.last_hands import possible_winners
 from scoring.hall.tournament.matches import PadHand, TeamMatch
-from scoring.hall.tournament.pad_lines import MatchPad, pad_of
+from scoring.hall.tournament.pads.last_hands import possible_winners
+from scoring.hall.tournament.pads.lines import MatchPad, pad_of
 from scoring.table.variant.variants import Variant
 from tournaments.bracket.forms import HandForm, ScoresForm, named_bids, tells_tricks, tricks_typed
 from tournaments.bracket.match.falling import AskedFall

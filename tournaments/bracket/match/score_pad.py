@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.matches import TeamMatch
-from scoring.hall.tournament.pad_lines import GamePad, MatchPad
+from scoring.hall.tournament.pads.lines import GamePad, MatchPad
 from scoring.hall.tournament.pools import Team
 from scoring.table.game.game import HandScored
 from scoring.table.hand.taken import Side

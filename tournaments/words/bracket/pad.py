@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.hall.tournament.last_hands import WayOut
+from scoring.hall.tournament.pads.last_hands import WayOut
 from scoring.hall.tournament.pools import Team
 from scoring.table.game.winning import WinningReason
 from tournaments.words.rulings.rules import bid_name

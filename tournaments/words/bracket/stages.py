@@ -7,8 +7,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from scoring.hall.tournament.matches import Ending, PadHand, Stage, TeamMatch
+from scoring.hall.tournament.planning.proposals import Proposal
 from scoring.hall.tournament.pools import Team
-from scoring.hall.tournament.proposals import Proposal
 from tournaments.words.bracket.acts import scores_said
 from tournaments.words.lists import spoken
 from tournaments.words.rulings.rules import bid_name

@@ -6,7 +6,7 @@ from functools import cached_property
 from itertools import accumulate, pairwise
 
 from scoring.hall.tournament.matches import TeamMatch
-from scoring.hall.tournament.plan import plan
+from scoring.hall.tournament.planning.plan import plan
 from scoring.hall.tournament.pools import Team, sizes
 
 Pools = tuple[tuple[Team, ...], ...]

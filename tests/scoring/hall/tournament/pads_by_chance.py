@@ -5,9 +5,9 @@ from contextlib import suppress
 from random import Random
 
 from scoring.errors import RuleError
-from scoring.hall.tournament.last_hands import hands_of_two
 from scoring.hall.tournament.matches import MatchName, PadHand, TeamMatch
-from scoring.hall.tournament.pads import score_hand
+from scoring.hall.tournament.pads.last_hands import hands_of_two
+from scoring.hall.tournament.pads.pads import score_hand
 from scoring.table.fast.selfplay import random_game
 from scoring.table.hand.taken import Side, Taken
 from scoring.table.variant.variants import Variant

@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from scoring.hall.tournament.endings import (
+from scoring.hall.tournament.matches import Ending, MatchGame, MatchName, TeamMatch
+from scoring.hall.tournament.pads.endings import (
     check_end,
     check_type_scores,
     clear,
     end,
     type_scores,
 )
-from scoring.hall.tournament.matches import Ending, MatchGame, MatchName, TeamMatch
 from scoring.table.hand.taken import Side
 from scoring.table.variant.variants import Variant
 from tests.scoring.hall.tournament.pads_by_chance import PLANNED, bid, pad

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from scoring.errors import RuleError
-from scoring.hall.tournament.last_hands import WayOut, hands_of_two, possible_winners, way_out
+from scoring.hall.tournament.pads.last_hands import WayOut, hands_of_two, possible_winners, way_out
 from scoring.table.game.game import score_hand
 from scoring.table.hand.taken import Scores, Side, check_taken
 from scoring.table.variant.rows import SIXTY_FOR_120, Finish

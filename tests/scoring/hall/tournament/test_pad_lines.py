@@ -1,9 +1,9 @@
 """A score pad line by line, as it is shown (rules.md §6, §8)."""
 
-from scoring.hall.tournament.endings import end, type_scores
-from scoring.hall.tournament.last_hands import WayOut
 from scoring.hall.tournament.matches import Ending, MatchGame
-from scoring.hall.tournament.pad_lines import (
+from scoring.hall.tournament.pads.endings import end, type_scores
+from scoring.hall.tournament.pads.last_hands import WayOut
+from scoring.hall.tournament.pads.lines import (
     GamePad,
     MatchPad,
     NextHand,

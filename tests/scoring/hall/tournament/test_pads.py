@@ -2,9 +2,9 @@
 
 import pytest
 
-from scoring.hall.tournament.endings import end
 from scoring.hall.tournament.matches import Ending, MatchGame, MatchName, PadHand, TeamMatch
-from scoring.hall.tournament.pads import (
+from scoring.hall.tournament.pads.endings import end
+from scoring.hall.tournament.pads.pads import (
     check_score_hand,
     counted,
     game_of,

@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.errors import RuleError
-from scoring.hall.tournament.endings import type_scores
-from scoring.hall.tournament.last_hands import possible_winners
 from scoring.hall.tournament.matches import MatchGame, TeamMatch
-from scoring.hall.tournament.pad_lines import pad_of
-from scoring.hall.tournament.pads import score_hand
+from scoring.hall.tournament.pads.endings import type_scores
+from scoring.hall.tournament.pads.last_hands import possible_winners
+from scoring.hall.tournament.pads.lines import pad_of
+from scoring.hall.tournament.pads.pads import score_hand
 from scoring.table.game.game import Game
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.scoring.hall.tournament.pads_by_chance import (

@@ -8,9 +8,9 @@ import pytest
 
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.matches import Ending, MatchGame, Stage, TeamMatch
-from scoring.hall.tournament.plan import at_tables, plan, replan, slot_times, waiting
+from scoring.hall.tournament.planning.plan import at_tables, plan, replan, slot_times, waiting
+from scoring.hall.tournament.planning.proposals import fewest_slots
 from scoring.hall.tournament.pools import sizes
-from scoring.hall.tournament.proposals import fewest_slots
 from tests.proof import mostly_long
 from tests.scoring.hall.tournament.halls import Hall, pools_of, slots_of
 from tests.scoring.refused import refusal_of

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, combinations_with_replacement
 from random import Random
 
+from scoring.hall.tournament.planning.proposals import fewest_slots
 from scoring.hall.tournament.pools import Pair, rounds
-from scoring.hall.tournament.proposals import fewest_slots
 from tests.figures import Count, Most, Prove
 from tests.proof import IS_PROOF
 from tests.scoring.hall.tournament.halls import Hall, pools_of, shapes

@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
+from scoring.hall.tournament.planning.proposals import fewest_slots
 from scoring.hall.tournament.pools import Team
-from scoring.hall.tournament.proposals import fewest_slots
 from tests.proof import mostly_long
 from tests.scoring.hall.tournament.halls import Hall, halls
 

@@ -4,7 +4,7 @@ from math import comb
 
 import pytest
 
-from scoring.hall.tournament.proposals import Proposal, fewest_slots, proposals
+from scoring.hall.tournament.planning.proposals import Proposal, fewest_slots, proposals
 from tests.scoring.hall.tournament.halls import shapes
 
 

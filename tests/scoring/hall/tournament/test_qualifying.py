@@ -1,7 +1,7 @@
 """Who goes on from the pools, and in which order."""
 
 from scoring.hall.tournament.facts import PoolName
-from scoring.hall.tournament.qualifying import PoolRecord, Qualifier, qualifiers
+from scoring.hall.tournament.seeding.qualifying import PoolRecord, Qualifier, qualifiers
 
 A, B, C = PoolName("A"), PoolName("B"), PoolName("C")
 

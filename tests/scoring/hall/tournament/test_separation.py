@@ -10,8 +10,8 @@ import pytest
 from scoring.hall.tournament.facts import pool_name
 from scoring.hall.tournament.knockout import Slot
 from scoring.hall.tournament.pools import Team
-from scoring.hall.tournament.qualifying import Qualifier
-from scoring.hall.tournament.separation import MOST_PLACES, Seats, lines, seats
+from scoring.hall.tournament.seeding.qualifying import Qualifier
+from scoring.hall.tournament.seeding.separation import MOST_PLACES, Seats, lines, seats
 from tests.proof import mostly_long
 
 SHAPES = [

@@ -1,6 +1,6 @@
 """Who sits where: tables shared evenly, and teams spread over them (rules.md §8.1)."""
 
-from scoring.hall.tournament.table_sharing import shared_tables
+from scoring.hall.tournament.planning.table_sharing import shared_tables
 
 
 def test_no_slots_need_no_tables() -> None:

@@ -10,7 +10,7 @@ from itertools import combinations, cycle
 
 from scoring.hall.tournament.knockout import Slot
 from scoring.hall.tournament.pools import Team
-from scoring.hall.tournament.seeding_search import MEETING, MOST_ROUNDS
+from scoring.hall.tournament.seeding.search import MEETING, MOST_ROUNDS
 
 MOST_LOOKS = 3_000
 """How many exchanges are looked at before it is enough."""

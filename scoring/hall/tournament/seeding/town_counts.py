@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from scoring.hall.tournament.pools import Team
-from scoring.hall.tournament.seeding_search import MEETING, Tiers, fewest
+from scoring.hall.tournament.seeding.search import MEETING, Tiers, fewest
 
 
 @dataclass(frozen=True, slots=True)

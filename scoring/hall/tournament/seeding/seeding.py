@@ -20,10 +20,10 @@ from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from scoring.hall.tournament.exchanges import bettered
 from scoring.hall.tournament.knockout import Slot
 from scoring.hall.tournament.pools import Team
-from scoring.hall.tournament.seeding_search import (
+from scoring.hall.tournament.seeding.exchanges import bettered
+from scoring.hall.tournament.seeding.search import (
     MEETING,
     SPARED,
     Choice,
@@ -40,7 +40,7 @@ from scoring.hall.tournament.seeding_search import (
     round_of,
     split_excess,
 )
-from scoring.hall.tournament.town_counts import TownCounts, TownsHalved
+from scoring.hall.tournament.seeding.town_counts import TownCounts, TownsHalved
 
 MOST_STEPS = 1_500
 """How many choices are made for towns, for each thing that is spared, before it is enough."""

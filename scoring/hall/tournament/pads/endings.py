@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from scoring.hall.refusals import RefusedError
-from scoring.hall.tournament.deciding import check_not_over, check_teams, decided
-from scoring.hall.tournament.last_hands import possible_winners
 from scoring.hall.tournament.matches import Ending, MatchGame, TeamMatch
+from scoring.hall.tournament.pads.deciding import check_not_over, check_teams, decided
+from scoring.hall.tournament.pads.last_hands import possible_winners
 from scoring.hall.tournament.pools import Team
 from scoring.table.hand.taken import Side
 from scoring.table.trick.tricks import TRICK_POINTS

@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from scoring.errors import RuleError
 from scoring.hall.refusals import RefusedError
-from scoring.hall.tournament.deciding import check_not_over, check_teams, decided
 from scoring.hall.tournament.matches import Ending, MatchGame, PadHand, TeamMatch
+from scoring.hall.tournament.pads.deciding import check_not_over, check_teams, decided
 from scoring.table.game.game import Game
 from scoring.table.variant.variants import Variant
 

@@ -13,8 +13,8 @@ from itertools import chain
 from scoring.hall.numbers import TableNumber, check_each_once
 from scoring.hall.tournament.facts import pool_name
 from scoring.hall.tournament.matches import Ending, MatchName, TeamMatch
+from scoring.hall.tournament.planning.table_sharing import Seated, shared_tables
 from scoring.hall.tournament.pools import Pair, Team, rounds
-from scoring.hall.tournament.table_sharing import Seated, shared_tables
 
 _A_DAY = 24 * 60
 _NOBODY: frozenset[Team] = frozenset()

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.matches import MatchName, TeamMatch
-from scoring.hall.tournament.plan import waiting
+from scoring.hall.tournament.planning.plan import waiting
 from scoring.hall.tournament.pools import Team
 
 

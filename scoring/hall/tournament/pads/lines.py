@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from scoring.hall.tournament.deciding import wins_of
-from scoring.hall.tournament.last_hands import SIDES, WayOut, way_out
 from scoring.hall.tournament.matches import MatchGame, TeamMatch
-from scoring.hall.tournament.pads import game_of
+from scoring.hall.tournament.pads.deciding import wins_of
+from scoring.hall.tournament.pads.last_hands import SIDES, WayOut, way_out
+from scoring.hall.tournament.pads.pads import game_of
 from scoring.table.game.game import HandScored
 from scoring.table.game.winning import WinningReason
 from scoring.table.hand.taken import Scores, Side

@@ -15,8 +15,8 @@ from unicodedata import combining, normalize
 
 from scoring.hall.tournament.knockout import Slot
 from scoring.hall.tournament.pools import Team
-from scoring.hall.tournament.qualifying import Qualifier
-from scoring.hall.tournament.seeding import BracketPart, pairs_by_round, placed
+from scoring.hall.tournament.seeding.qualifying import Qualifier
+from scoring.hall.tournament.seeding.seeding import BracketPart, pairs_by_round, placed
 
 MOST_PLACES = 8
 """How many of one pool are kept apart; where more go on, all keep the line of their seed."""

@@ -1,0 +1,1 @@
+"""Which pools suit a hall, when and where matches are played."""

@@ -1,0 +1,1 @@
+"""Who goes on from the pools, and on which line of the bracket each sits."""
