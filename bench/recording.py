@@ -12,7 +12,7 @@ from django.urls import path, reverse
 
 from bench.timing import Comparison, Route, compare
 from scoring.hall.acts import DrawTables, RecordWin, SetUp, SignIn
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from tournaments.models import PrintoutRow
 from tournaments.store import book

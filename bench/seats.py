@@ -4,8 +4,8 @@ from dataclasses import replace
 from random import Random
 
 from bench.timing import Comparison, compare
-from scoring.hall.movement import Seating, advance, replay
-from scoring.hall.sitouts import forecast
+from scoring.hall.movement.movement import Seating, advance, replay
+from scoring.hall.movement.sitouts import forecast
 
 NEXT_SEATS_SECONDS = 0.002
 FORECAST_SECONDS = 0.15

@@ -16,7 +16,7 @@ from django.urls import reverse
 from bench.recording import GOAL, PAIRS, Click, bare, clicks
 from bench.timing import Comparison, Route, compare
 from scoring.hall.acts import DrawPools, ScoreHand, SetUp, SignIn
-from scoring.hall.draws import draw_pools
+from scoring.hall.games.draws import draw_pools
 from scoring.hall.numbers import TableNumber
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.facts import pool_name

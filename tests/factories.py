@@ -23,7 +23,7 @@ from scoring.hall.acts import (
     SignIn,
     TypeCard,
 )
-from scoring.hall.movement import Odd, Winners
+from scoring.hall.movement.movement import Odd, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.settings import FormatOfPlay, Source
 from scoring.hall.tournament.matches import MatchGame, MatchName

@@ -12,9 +12,9 @@ from django.utils.translation import gettext as _
 
 from scoring.hall.acts import DrawJar, DrawTables, EveningAct, RecordWin, SetUp, SignIn
 from scoring.hall.evening import BLANK, Evening
-from scoring.hall.movement import Odd, Table
+from scoring.hall.movement.movement import Odd, Table
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber
-from scoring.hall.prizes import BOOBY, Prize
+from scoring.hall.prizes.prizes import BOOBY, Prize
 from scoring.hall.settings import Settings
 from scoring.table.fast.selfplay import random_game
 from scoring.table.variant.variants import VARIANTS

@@ -19,7 +19,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.prizes import Prize, place_prize
+from scoring.hall.prizes.prizes import Prize, place_prize
 from scoring.hall.settings import FormatOfPlay, Settings
 from scoring.hall.tournament.matches import MatchGame, TeamMatch
 from scoring.hall.tournament.pools import Team

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, repeat
 
-from scoring.hall.movement import Seating, Winners, sitting_out, still_to_come
+from scoring.hall.movement.movement import Seating, Winners, sitting_out, still_to_come
 from scoring.hall.numbers import CoupleNumber, GameNumber
 
 

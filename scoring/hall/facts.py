@@ -8,22 +8,22 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 
-from scoring.hall.attendance import changed, is_settled, odd_of
 from scoring.hall.audit import floor_punches
-from scoring.hall.awards import Award, JarFacts, Outcome, outcome
 from scoring.hall.competing import competing
 from scoring.hall.couples import Couple, Couples
-from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
-from scoring.hall.money import Money, RoundedOff, balance, pot
-from scoring.hall.movement import Odd, Seating, sitting_out, steps_after
+from scoring.hall.games.games import JarDraw, SeatedGame, TablesDraw
+from scoring.hall.games.tables_there import tables_for
+from scoring.hall.movement.attendance import changed, is_settled, odd_of
+from scoring.hall.movement.movement import Odd, Seating, sitting_out, steps_after
+from scoring.hall.movement.rearranging import without_tables
 from scoring.hall.numbers import CoupleNumber, GameNumber, Punches
-from scoring.hall.prizes import JAR
-from scoring.hall.rearranging import without_tables
+from scoring.hall.prizes.awards import Award, JarFacts, Outcome, outcome
+from scoring.hall.prizes.money import Money, RoundedOff, balance, pot
+from scoring.hall.prizes.prizes import JAR
 from scoring.hall.settings import Rounding, Settings, Source
 from scoring.hall.singles import Singles
 from scoring.hall.standings import Standing, places, standings
-from scoring.hall.tables_there import tables_for
-from scoring.hall.ties import Tie
+from scoring.hall.ties.ties import Tie
 from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.tournament import Groups, Tournament
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct, ForgetNames, RecordWin, Redo, TakeBack
 from scoring.hall.evening import BLANK, Evening
-from scoring.hall.movement import Table
+from scoring.hall.movement.movement import Table
 from scoring.hall.refusals import RefusedError
 
 Acts = Sequence[EveningAct]

@@ -17,10 +17,10 @@ from scoring.hall.fields import (
     ToldAs,
     VariantName,
 )
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
+from scoring.hall.movement.rearranging import MOST_TABLES_GONE
 from scoring.hall.numbers import MOST_GAMES, TableNumber
-from scoring.hall.prizes import BOOBY, CONSOLATION, KINDS, PLACE, Prize, PrizeKind
-from scoring.hall.rearranging import MOST_TABLES_GONE
+from scoring.hall.prizes.prizes import BOOBY, CONSOLATION, KINDS, PLACE, Prize, PrizeKind
 from scoring.hall.tournament.terms import TournamentTerms, rules_read
 from scoring.table.variant.variants import Variant
 

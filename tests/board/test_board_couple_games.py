@@ -9,7 +9,7 @@ from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import Leave, SignIn, TypeCard
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, play_first_named, win

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.hall.movement import Seating
+from scoring.hall.movement.movement import Seating
 from tournaments.board.growth import LABEL_PITCH, growth, spread
 from tournaments.board.room import CELL_HEIGHT, CELL_WIDTH, TABLE_HEIGHT, TABLE_WIDTH, room
 

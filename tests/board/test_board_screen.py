@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.hall.acts import Remove, SignIn
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from tests.factories import (
     count_cards,
     do,

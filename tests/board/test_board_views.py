@@ -11,7 +11,7 @@ from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from scoring.hall.acts import Leave, Rename, SignIn
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from tests.factories import (
     count_cards,
     do,

@@ -13,7 +13,7 @@ from jsonschema import Draft202012Validator
 from scoring.hall.acts import DrawJar, SetUp
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.fields import MOST_PLACES
-from scoring.hall.prizes import PRIZE_KINDS
+from scoring.hall.prizes.prizes import PRIZE_KINDS
 from tests.codec.strategies import Acts, logs
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import level_evening, wish

@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from scoring.hall.acts import EndEvening, EndMatch, Rename, Withdraw
-from scoring.hall.prizes import Prize
+from scoring.hall.prizes.prizes import Prize
 from scoring.hall.tournament.matches import Ending
 from tests.factories import do, now
 from tests.fragments import asked_for, text_of

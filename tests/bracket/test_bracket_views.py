@@ -6,7 +6,7 @@ from pytest_django import DjangoAssertNumQueries
 
 from scoring.cards import Card
 from scoring.hall.acts import CallMatch, CutForPlace, EndEvening, Withdraw
-from scoring.hall.draws import draw_pools
+from scoring.hall.games.draws import draw_pools
 from scoring.hall.numbers import CoupleNumber
 from tests.bracket.visits import PAGES, POSTS, address, told
 from tests.factories import (

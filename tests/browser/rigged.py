@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import count
 from random import Random
 
-from scoring.hall.draws import draw_tables
-from scoring.hall.movement import Odd, Seating, advance, seat
+from scoring.hall.games.draws import draw_tables
+from scoring.hall.movement.movement import Odd, Seating, advance, seat
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.standings import places
 

@@ -9,10 +9,10 @@ from django.test import Client
 
 from scoring.cards import Card
 from scoring.hall.acts import Cut, DrawJar, SayWish, Substitute, WaitForPartner
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import Source
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 from tests.factories import (
     beat,
     count_cards,

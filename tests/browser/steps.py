@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from playwright.sync_api import Locator, Page, expect
 
-from scoring.hall.movement import Seating
+from scoring.hall.movement.movement import Seating
 from scoring.hall.numbers import CoupleNumber
 
 # How often a projector and the page of a game ask by themselves; a busy machine is given time.

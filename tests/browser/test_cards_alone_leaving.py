@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from scoring.hall.acts import Leave, TypeCard
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import GameNumber
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, offer, play

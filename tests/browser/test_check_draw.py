@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
-from scoring.hall.draws import JAR, POOLS, TABLES, Draw, draw_jar, draw_pools, draw_tables
+from scoring.hall.games.draws import JAR, POOLS, TABLES, Draw, draw_jar, draw_pools, draw_tables
 from scoring.hall.numbers import CoupleNumber
 
 ROOT = Path(__file__).parents[2]

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from tests.browser.steps import expect_game, open_desk, press, tap_game
 from tests.factories import draw, make_evening, now, play_first_named
 from tests.prints.papers import texts

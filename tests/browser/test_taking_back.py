@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from scoring.hall.acts import EndEvening
-from scoring.hall.cookiejar import ShortEvening
+from scoring.hall.prizes.cookiejar import ShortEvening
 from tests.browser.steps import key, press, tied, wish
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from scoring.hall.acts import Remove
-from scoring.hall.movement import Table
+from scoring.hall.movement.movement import Table
 from scoring.hall.numbers import CoupleNumber
 from tests.browser.console import Console
 from tests.browser.steps import expect_game, nothing_new, open_desk, press, side_of

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from scoring.hall import punchcard
-from scoring.hall.cookiejar import holders
 from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.prizes.cookiejar import holders
 from tests.browser.rigged import RiggedEvening, tied_at_first_and_third
 from tests.browser.steps import (
     FOLLOWS_BY_ITSELF_MS,

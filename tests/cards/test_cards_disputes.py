@@ -8,7 +8,7 @@ from django.urls import reverse
 
 from scoring.hall.acts import Credit, Leave, RecordWin, TypeCard
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from tests.factories import (
     clear,
     do,

@@ -7,8 +7,8 @@ from typing import Any
 from scoring.hall import acts
 from scoring.hall.acts import EveningAct
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd, Seating
-from scoring.hall.prizes import BOOBY, JAR, place_prize
+from scoring.hall.movement.movement import Odd, Seating
+from scoring.hall.prizes.prizes import BOOBY, JAR, place_prize
 from scoring.hall.settings import Source
 
 

@@ -16,7 +16,6 @@ from scoring.cards import Card, Rank, Suit
 from scoring.errors import RuleError
 from scoring.hall import acts
 from scoring.hall.acts import ACTS, EveningAct
-from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.couples import HIGHEST_COUPLE, Players
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.fields import (
@@ -30,11 +29,12 @@ from scoring.hall.fields import (
     SingleName,
     VariantName,
 )
-from scoring.hall.movement import Odd, Seating, seat
+from scoring.hall.movement.movement import Odd, Seating, seat
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, SingleNumber, TableNumber
-from scoring.hall.prizes import BOOBY, JAR, Prize, place_prize
+from scoring.hall.prizes.cookiejar import ShortEvening
+from scoring.hall.prizes.prizes import BOOBY, JAR, Prize, place_prize
 from scoring.hall.settings import Settings, Source
-from scoring.hall.ties import Step, Wish
+from scoring.hall.ties.ties import Step, Wish
 from scoring.hall.tournament.facts import PoolName, Pools, Slots
 from scoring.hall.tournament.matches import MatchName
 from scoring.table.hand.taken import Side

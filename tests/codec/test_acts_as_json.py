@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from scoring.cards import Card
 from scoring.hall import acts
 from scoring.hall.acts import ACTS, EveningAct
-from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.evening import BLANK
-from scoring.hall.movement import NO_TABLE, Odd, Seating
-from scoring.hall.prizes import Prize
-from scoring.hall.rearranging import WinsGo
+from scoring.hall.movement.movement import NO_TABLE, Odd, Seating
+from scoring.hall.movement.rearranging import WinsGo
+from scoring.hall.prizes.cookiejar import ShortEvening
+from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import FaceCardLetters, FormatOfPlay, Source
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 from scoring.hall.tournament.matches import Ending, MatchGame
 from scoring.hall.tournament.pool_order import OrderRule
 from tests.codec.strategies import act_of, any_act

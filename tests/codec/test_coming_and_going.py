@@ -4,7 +4,7 @@ import pytest
 
 from scoring.hall.acts import ClearWin, ComeBack, Leave, RecordWin, Remove, SignIn
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from tests.scoring.hall.evenings import DAY, PAIR, drawn
 from tournaments.codec import EveningFile, dump, parse
 from tournaments.codec.acts import plain_act, read_act

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from scoring.cards import Card
-from scoring.hall.awards import Award
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
-from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
-from scoring.hall.movement import Odd, Seating
-from scoring.hall.prizes import Prize
+from scoring.hall.games.games import JarDraw, Seated, SeatedGame, TablesDraw
+from scoring.hall.movement.movement import Odd, Seating
+from scoring.hall.prizes.awards import Award
+from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import BoobyAmong, Settings
-from scoring.hall.ties import Tie, Wish
+from scoring.hall.ties.ties import Tie, Wish
 from tests.codec.files import SAMPLE, TODAY, bent, read, refusal, sample, written
 from tests.scoring.hall.evenings import FEES
 from tournaments.codec import MOST_BYTES, EveningFile, parse

@@ -5,8 +5,8 @@ import json
 import pytest
 from hypothesis import given
 
-from scoring.hall.games import Seated, SeatedGame
-from scoring.hall.movement import NO_TABLE, Seating, Tables
+from scoring.hall.games.games import Seated, SeatedGame
+from scoring.hall.movement.movement import NO_TABLE, Seating, Tables
 from tests.codec.files import TODAY, sample
 from tests.codec.strategies import seatings
 from tournaments.codec import EveningFileError, dump, parse

@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given, settings
 
 from scoring.hall import acts
-from scoring.hall.awards import Award
 from scoring.hall.couples import nameless
-from scoring.hall.draws import draw_jar, draw_tables
 from scoring.hall.evening import BLANK, Evening
-from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
+from scoring.hall.games.draws import draw_jar, draw_tables
+from scoring.hall.games.games import JarDraw, Seated, SeatedGame, TablesDraw
 from scoring.hall.logbook import replay
-from scoring.hall.movement import Seating
+from scoring.hall.movement.movement import Seating
+from scoring.hall.prizes.awards import Award
 from tests.codec.files import SAMPLE, TODAY, bent, read, refusal, sample
 from tests.codec.logbooks import log_of
 from tests.codec.logbooks import nameless as nameless_log

@@ -5,7 +5,7 @@ import io
 
 import pytest
 
-from scoring.hall.prizes import Prize
+from scoring.hall.prizes.prizes import Prize
 from tests.tournaments import drawn, offered, played_out, seated, win_match
 from tournaments.board.results import results_of
 from tournaments.management.results_as import csv_of, text_of

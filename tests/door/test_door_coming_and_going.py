@@ -7,7 +7,7 @@ from django.test import Client
 from django.urls import reverse
 
 from scoring.hall.acts import Leave, SetUp, Substitute
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from tests.factories import do, draw, make_evening, now, play_first_named, win
 from tests.fragments import asked_for
 from tournaments.store.stored_evening import StoredEvening

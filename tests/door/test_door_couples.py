@@ -5,7 +5,7 @@ import pytest
 from scoring.hall.acts import JoinJar, Pay, SignIn
 from scoring.hall.couples import Couple
 from scoring.hall.evening import BLANK
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from tests.factories import do, draw, make_evening
 from tournaments.door.counts import DoorCount, door_count
 from tournaments.door.couples import ListedCouple, listed_couple, listed_couples, numbers_alike

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import Source
 from tests.factories import draw, make_evening, now
 from tournaments.store.stored_evening import StoredEvening

@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from scoring.hall.acts import Remove, SignIn, TypeCard
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from tests.factories import do, draw, make_evening, now, tables_of, win
 from tests.floor.visits import address, told
 from tests.fragments import text_of

@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from scoring.hall.acts import Credit, Substitute
-from scoring.hall.movement import Odd, sitting_out
+from scoring.hall.movement.movement import Odd, sitting_out
 from scoring.hall.numbers import CoupleNumber
 from tests.factories import do, draw, make_evening, now, play, tables_of, win, winners_of
 from tests.floor.visits import address, tap, type_line

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from scoring.hall.acts import Leave
-from scoring.hall.movement import Odd, sitting_out
+from scoring.hall.movement.movement import Odd, sitting_out
 from tests.factories import do, draw, make_evening, now, play, tables_of, win, winners_of
 from tests.floor.visits import address, type_line
 from tests.fragments import asked_for, roots_of, text_of

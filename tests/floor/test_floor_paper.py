@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from scoring.hall.acts import DropTable, SignIn
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import GameNumber
 from tests.factories import do, draw, make_evening, play
 from tests.prints.reading import leaves

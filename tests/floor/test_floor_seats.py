@@ -8,7 +8,7 @@ from django.test import Client
 from django.urls import reverse
 
 from scoring.hall.acts import DropTable, RecordWin
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from tests.factories import do, draw, make_evening, now, play
 from tests.floor.visits import address, told
 from tests.fragments import text_of

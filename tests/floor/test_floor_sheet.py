@@ -2,7 +2,7 @@
 
 import pytest
 
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from tests.scoring.hall.evenings import drawn, played, seated, signed_in, won
 from tournaments.floor.draw_question import DrawQuestion, draw_question
 from tournaments.floor.game.sheet import GameSheet, TableRow, game_sheet, game_steps, table_row

@@ -5,7 +5,7 @@ from django.test import Client
 from django.urls import reverse
 
 from scoring.hall.acts import Credit, DropTable, Leave, ReseatFrom, SignIn, Swap
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, play, play_first_named, tables_of
 from tests.floor.visits import address, tap

@@ -65,10 +65,10 @@ CLOCKS = re.compile(
     r"\bdatetime\.(?!date\b|time\b)|\bfrom datetime\b|\.today\(|\.now\(|(?<!datetime\.)\btime\("
 )
 FILES_OF_MONEY = [
-    "scoring/hall/awards.py",
-    "scoring/hall/cookiejar.py",
-    "scoring/hall/money.py",
-    "scoring/hall/prizes.py",
+    "scoring/hall/prizes/awards.py",
+    "scoring/hall/prizes/cookiejar.py",
+    "scoring/hall/prizes/money.py",
+    "scoring/hall/prizes/prizes.py",
     "tournaments/prizes/money_sheet.py",
 ]
 

@@ -9,7 +9,7 @@ import pytest
 from django.utils.translation import override
 
 from scoring.hall.fields import MOST_PLACES
-from scoring.hall.prizes import KINDS, OFFERED_KINDS, PRIZE_KINDS, Prize, PrizeKind
+from scoring.hall.prizes.prizes import KINDS, OFFERED_KINDS, PRIZE_KINDS, Prize, PrizeKind
 from scoring.hall.settings import PRIZE_KINDS_OF, FormatOfPlay
 from tests.factories import make_evening
 from tournaments.codec.by_fields import plain_prize, prize

@@ -1,6 +1,6 @@
 """An evening at each stage and a tournament: signing in, drawn, in play, played to its end."""
 
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from tests.factories import draw, make_evening, make_tournament, now, offer, play
 from tournaments.store.stored_evening import StoredEvening
 

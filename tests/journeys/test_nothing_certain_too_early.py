@@ -20,7 +20,7 @@ from django.utils.translation import gettext, override
 from pypdf import PdfReader
 
 from scoring.hall.acts import DrawJar, HandOver
-from scoring.hall.draws import draw_jar
+from scoring.hall.games.draws import draw_jar
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play_first_named
 from tests.walk import walk
 from tournaments.board.results import results_of

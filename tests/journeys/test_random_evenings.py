@@ -31,13 +31,13 @@ from scoring.hall.acts import (
     WinPlayoff,
     WinPlayoffGame,
 )
-from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd, sitting_out
+from scoring.hall.movement.movement import Odd, sitting_out
 from scoring.hall.numbers import GameNumber, SingleNumber, TableNumber
-from scoring.hall.prizes import Prize
+from scoring.hall.prizes.cookiejar import ShortEvening
+from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import Source
-from scoring.hall.ties import Settlement, Step, Wish, has_begun_in_turn
+from scoring.hall.ties.ties import Settlement, Step, Wish, has_begun_in_turn
 from tests.factories import DAY, do, draw, make_evening
 from tests.proof import IS_PROOF, mostly_long
 from tournaments.board.results import as_json, results_of

@@ -9,7 +9,7 @@ from django.test import Client
 from django.urls import reverse
 
 from scoring.hall.acts import Credit, ReseatFrom, TakeBack
-from scoring.hall.movement import NO_TABLE, Seating
+from scoring.hall.movement.movement import NO_TABLE, Seating
 from tests.factories import DAY, do, now, tables_of, win
 from tests.floor.visits import address, clear, tap, told, type_line
 from tests.fragments import asked_for, text_of

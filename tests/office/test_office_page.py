@@ -9,9 +9,9 @@ from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import HandOver, Leave, Pay, Remove, SignIn, TypeCard
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.prizes import Prize
+from scoring.hall.prizes.prizes import Prize
 from tests.factories import count_cards, do, draw, make_evening, play
 from tests.office.pages import SAMPLE
 from tournaments.office.checklist import checklist

@@ -7,7 +7,7 @@ from hypothesis import strategies as some
 from scoring.errors import RuleError
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.facts import Phase
-from scoring.hall.movement import Odd, sitting_out
+from scoring.hall.movement.movement import Odd, sitting_out
 from tests.factories import DAY, now, win
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF

@@ -12,7 +12,7 @@ from scoring.errors import RuleError
 from scoring.hall.acts import RecordMatch, SetUp, SignIn
 from scoring.hall.evening import BLANK
 from scoring.hall.facts import Phase
-from scoring.hall.prizes import BOOBY, Prize
+from scoring.hall.prizes.prizes import BOOBY, Prize
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.matches import MatchGame, MatchName
 from scoring.hall.tournament.pool_order import OrderRule

@@ -12,7 +12,7 @@ from django.urls import reverse
 from pypdf import PdfReader
 
 from scoring.hall.acts import DropTable, Leave, Remove, SignIn, Swap
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from tests.factories import do, draw, make_evening, play
 from tests.fragments import asked_for, text_of
 from tests.prints.papers import texts

@@ -11,7 +11,7 @@ from django.urls import reverse
 from pypdf import PdfReader
 
 from scoring.hall.acts import DrawJar, DrawPools, Remove, SetUp, SignIn
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import FormatOfPlay
 from tests.factories import do, draw, make_evening, now, offer, play
 from tests.paper.promised import OF_CARD_EVENING, OF_TOURNAMENT

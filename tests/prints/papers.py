@@ -20,9 +20,9 @@ from scoring.hall.acts import (
 )
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd, seat
+from scoring.hall.movement.movement import Odd, seat
 from scoring.hall.settings import FormatOfPlay
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 from scoring.hall.tournament.matches import MatchGame, TeamMatch
 from scoring.hall.tournament.pools import sizes
 from scoring.hall.tournament.terms import MOST_TEAMS

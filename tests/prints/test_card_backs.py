@@ -4,7 +4,7 @@ import datetime
 
 import pytest
 
-from scoring.hall.prizes import Prize
+from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import Settings
 from tests.prints.judging import smaller_than_least, unprintable
 from tests.prints.papers import BOTH, EVENING, opened, texts

@@ -5,7 +5,7 @@ import pytest
 from scoring.cards import Card
 from scoring.hall.acts import Cut, DrawJar, SayWish, SetUp
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play_first_named
 from tests.prints.papers import opened, texts
 from tournaments.printing.paper import Paper

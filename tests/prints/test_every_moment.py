@@ -13,7 +13,7 @@ import pytest
 
 from scoring.hall.acts import SignIn
 from scoring.hall.couples import Couple
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from tests.any_name import HOSTILE_NAMES
 from tests.figures import Count, Prove, Share
 from tests.prints.aloud import aloud

@@ -10,7 +10,7 @@ import pytest
 
 from scoring.cards import Suit
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.table.variants import VARIANTS
 from tests.prints.aloud import NO_STRETCH, Aloud, aloud
 from tests.prints.judging import uneven, unread

@@ -2,7 +2,7 @@
 
 from scoring.hall.acts import SayWish
 from scoring.hall.evening import Evening
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 from tests.prints.aloud import aloud
 from tests.prints.papers import texts
 from tests.scoring.hall.evenings import counted, prizes, set_up, signed_in

@@ -17,7 +17,7 @@ from scoring.hall.acts import (
     Withdraw,
 )
 from scoring.hall.evening import Evening
-from scoring.hall.prizes import Prize
+from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.matches import Ending, MatchGame
 from tests.paper.promised import OF_TOURNAMENT

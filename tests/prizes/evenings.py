@@ -5,7 +5,7 @@ from typing import Any
 from scoring.cards import Card
 from scoring.hall.acts import Cut, SayWish
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 from tests.factories import count_cards, do, make_evening, now, offer
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline

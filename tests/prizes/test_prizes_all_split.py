@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 from tests.factories import count_cards, do, make_evening, now, offer
 from tests.prizes.evenings import entries, level_evening, wish
 from tests.prizes.visits import HTMX, address, outcome_of, text_of

@@ -3,8 +3,8 @@
 import pytest
 
 from scoring.hall.acts import StartTieOver, TakePrizeBack
-from scoring.hall.awards import Award
 from scoring.hall.evening import Evening
+from scoring.hall.prizes.awards import Award
 from tests.scoring.hall.evenings import counted, handed, level, level_at, wishes
 from tournaments.prizes.award_list import AwardLine, AwardState, PersonShare, award_list
 

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from scoring.hall.acts import DrawJar
-from scoring.hall.draws import draw_jar
+from scoring.hall.games.draws import draw_jar
 from tests.factories import do, now
 from tests.prizes.evenings import entries, level_evening
 from tests.prizes.visits import address, text_of

@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 from django.utils import translation
 
-from scoring.hall.awards import Award
 from scoring.hall.numbers import CoupleNumber
+from scoring.hall.prizes.awards import Award
 from scoring.hall.settings import FormatOfPlay, Rounding
 from tests.factories import now
 from tests.prizes.evenings import level_evening, wish

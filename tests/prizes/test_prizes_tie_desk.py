@@ -4,7 +4,7 @@ from django.utils.translation import override
 
 from scoring.hall.acts import DrawJar, Forfeit, StartTieOver, WinPlayoff
 from scoring.hall.evening import Evening
-from scoring.hall.ties import Step, Wish
+from scoring.hall.ties.ties import Step, Wish
 from tests.scoring.hall.evenings import (
     counted,
     cuts,

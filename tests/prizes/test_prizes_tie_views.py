@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 
 from scoring.hall.acts import EndEvening
-from scoring.hall.cookiejar import ShortEvening
+from scoring.hall.prizes.cookiejar import ShortEvening
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import entries, level_evening, wish
 from tests.prizes.visits import address, outcome_of, text_of

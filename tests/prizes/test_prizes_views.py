@@ -8,7 +8,7 @@ from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import Pay, Rename
-from scoring.hall.result_mark import result_mark
+from scoring.hall.comparing.result_mark import result_mark
 from tests.factories import do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import level_evening, wish
 from tests.prizes.visits import HTMX, POSTS, address, every_post, text_of

@@ -6,7 +6,7 @@ import pytest
 from django.http import HttpResponse
 from django.urls import reverse
 
-from scoring.hall.awards import Outcome
+from scoring.hall.prizes.awards import Outcome
 from tests.factories import now
 from tournaments.store.stored_evening import StoredEvening
 

@@ -42,12 +42,12 @@ from scoring.hall.acts import (
     WaitForPartner,
     WinPlayoff,
 )
-from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd, Seating
-from scoring.hall.prizes import place_prize
+from scoring.hall.movement.movement import Odd, Seating
+from scoring.hall.prizes.cookiejar import ShortEvening
+from scoring.hall.prizes.prizes import place_prize
 from scoring.hall.settings import FormatOfPlay, Source
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 from scoring.hall.tournament.matches import Ending, MatchGame
 from scoring.table.hand.taken import Side
 from tests.scoring.hall.evenings import DAY, players, prizes

@@ -6,9 +6,18 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 from scoring.cards import DECK
-from scoring.hall.movement import NO_TABLE, NoTable, Odd, Seating, Table, Winners, advance, seat
+from scoring.hall.movement.movement import (
+    NO_TABLE,
+    NoTable,
+    Odd,
+    Seating,
+    Table,
+    Winners,
+    advance,
+    seat,
+)
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 
 
 class PlayedEvening(NamedTuple):

@@ -12,7 +12,7 @@ from scoring.hall.audit import (
     floor_punches,
     imbalances,
 )
-from scoring.hall.movement import Seating, replay, sitting_out
+from scoring.hall.movement.movement import Seating, replay, sitting_out
 from tests.scoring.strategies import PlayedEvening, places_in_room, played_evenings
 
 RESTING = Seating(((1, 2), (3, 4)), rest=5)

@@ -2,11 +2,11 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from scoring.cards import Card
-from scoring.hall.awards import Award, JarFacts, JarOutcome, Outcome, PrizeOutcome, outcome
-from scoring.hall.money import balance
-from scoring.hall.prizes import BOOBY, JAR, Prize
+from scoring.hall.prizes.awards import Award, JarFacts, JarOutcome, Outcome, PrizeOutcome, outcome
+from scoring.hall.prizes.money import balance
+from scoring.hall.prizes.prizes import BOOBY, JAR, Prize
 from scoring.hall.standings import places
-from scoring.hall.ties import Settlement, Step, Tie, Wish
+from scoring.hall.ties.ties import Settlement, Step, Tie, Wish
 from tests.scoring.strategies import wins_of_couples
 
 SPLIT, CUT, PLAYOFF = Wish.SPLIT, Wish.CUT, Wish.PLAYOFF

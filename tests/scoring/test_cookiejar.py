@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.hall.cookiejar import holders
+from scoring.hall.prizes.cookiejar import holders
 
 PUNCHES = {1: (1, 2, 5, 9), 2: (2, 5), 3: (2, 9), 4: (2, 5, 7)}
 

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.hall.draws import Draw, draw_jar, draw_tables, ticket
+from scoring.hall.games.draws import Draw, draw_jar, draw_tables, ticket
 from tests.scoring.refused import refusal_of
 
 some_couples = st.lists(st.integers(1, 999), unique=True, max_size=40)

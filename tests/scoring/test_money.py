@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.hall.money import Money, balance, pot
+from scoring.hall.prizes.money import Money, balance, pot
 
 cents = st.integers(0, 10**7)
 

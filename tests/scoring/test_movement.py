@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.errors import RuleError
-from scoring.hall.movement import (
+from scoring.hall.movement.movement import (
     NO_TABLE,
     Odd,
     Seating,

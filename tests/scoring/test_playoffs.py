@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.hall.playoffs import PlayoffGame, cut_order
-from scoring.hall.ties import (
+from scoring.hall.ties.playoffs import PlayoffGame, cut_order
+from scoring.hall.ties.ties import (
     Settlement,
     Step,
     Tie,

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.hall.prizes import (
+from scoring.hall.prizes.prizes import (
     BOOBY,
     JAR,
     KINDS,

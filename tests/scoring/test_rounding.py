@@ -5,13 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.hall.acts import SetUp
-from scoring.hall.awards import JarFacts, Outcome, outcome
 from scoring.hall.evening import BLANK
-from scoring.hall.money import Money, RoundedOff, balance
-from scoring.hall.prizes import JAR, Prize, split
+from scoring.hall.prizes.awards import JarFacts, Outcome, outcome
+from scoring.hall.prizes.money import Money, RoundedOff, balance
+from scoring.hall.prizes.prizes import JAR, Prize, split
 from scoring.hall.settings import FormatOfPlay, Rounding
 from scoring.hall.standings import places
-from scoring.hall.ties import Tie, Wish
+from scoring.hall.ties.ties import Tie, Wish
 from tests.scoring.hall.evenings import drawn, refusal, won
 
 LEVEL = {1: 18, 2: 18, 3: 18, 4: 15}

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.hall.movement import Odd
-from scoring.hall.sitouts import SitOuts, forecast
+from scoring.hall.movement.movement import Odd
+from scoring.hall.movement.sitouts import SitOuts, forecast
 
 
 def test_7_5_house_couple_means_that_nobody_sits_out() -> None:

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from scoring.cards import Card
-from scoring.hall.playoffs import PlayoffGame
-from scoring.hall.ties import Tie, Wish, check_tie, what_counts
+from scoring.hall.ties.playoffs import PlayoffGame
+from scoring.hall.ties.ties import Tie, Wish, check_tie, what_counts
 from tests.scoring.refused import refusal_of
 from tests.scoring.ties import CUT, PLAYOFF, SPLIT, cut, cut_tie, settled
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.cards import DECK, Card, CardUnreadableError, Rank
-from scoring.hall.ties import (
+from scoring.hall.ties.ties import (
     Settlement,
     Step,
     Tie,

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.errors import RuleError
-from scoring.hall.playoffs import PlayoffGame
-from scoring.hall.ties import Settlement, Step, Tie, check_tie, method, settle
+from scoring.hall.ties.playoffs import PlayoffGame
+from scoring.hall.ties.ties import Settlement, Step, Tie, check_tie, method, settle
 from tests.scoring.strategies import cards, wishes
 from tests.scoring.ties import PLAYOFF, SPLIT, settled
 

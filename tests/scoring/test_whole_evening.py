@@ -7,13 +7,13 @@ import pytest
 from scoring.cards import DECK
 from scoring.hall import punchcard
 from scoring.hall.audit import differences, expected_punches, floor_punches, imbalances
-from scoring.hall.awards import JarFacts, Outcome, outcome
-from scoring.hall.draws import draw_jar, draw_tables
-from scoring.hall.money import balance, pot
-from scoring.hall.movement import Odd, Seating, advance, replay, seat
-from scoring.hall.prizes import BOOBY, JAR, Prize
+from scoring.hall.games.draws import draw_jar, draw_tables
+from scoring.hall.movement.movement import Odd, Seating, advance, replay, seat
+from scoring.hall.prizes.awards import JarFacts, Outcome, outcome
+from scoring.hall.prizes.money import balance, pot
+from scoring.hall.prizes.prizes import BOOBY, JAR, Prize
 from scoring.hall.standings import places, standings
-from scoring.hall.ties import Tie, Wish
+from scoring.hall.ties.ties import Tie, Wish
 from tests.proof import mostly_long
 from tests.scoring.strategies import places_in_room
 

@@ -1,7 +1,7 @@
 """Ties made up for a test: cards cut by couples, and how far it is with them."""
 
 from scoring.cards import Card
-from scoring.hall.ties import Settlement, Tie, Wish, settle
+from scoring.hall.ties.ties import Settlement, Tie, Wish, settle
 
 SPLIT, CUT, PLAYOFF = Wish.SPLIT, Wish.CUT, Wish.PLAYOFF
 

@@ -41,10 +41,10 @@ from scoring.hall.acts import (
     WinPlayoffGame,
 )
 from scoring.hall.evening import BLANK, Evening
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement.movement import Odd, Seating
 from scoring.hall.settings import BoobyAmong, FaceCardLetters, Source
-from scoring.hall.ties import Step as TieStep
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Step as TieStep
+from scoring.hall.ties.ties import Wish
 from tests.factories import DAY
 from tests.scoring.hall import steps
 from tests.scoring.hall.bracket_steps import opening as tournament_terms

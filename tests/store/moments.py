@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from scoring.cards import Card
 from scoring.hall import acts
-from scoring.hall.movement import Odd, Seating
-from scoring.hall.prizes import place_prize
-from scoring.hall.ties import Wish
+from scoring.hall.movement.movement import Odd, Seating
+from scoring.hall.prizes.prizes import place_prize
+from scoring.hall.ties.ties import Wish
 from tests.factories import count_cards, do, make_evening, offer, win
 from tests.scoring.hall.tournaments import (
     FOUR_SEATS,

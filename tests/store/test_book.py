@@ -18,7 +18,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import BLANK
 from scoring.hall.logbook import BuiltUponError
-from scoring.hall.prizes import Prize
+from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import Settings
 from tests.factories import DAY, do, draw, make_evening, now, play, tables_of
 from tests.store.remembering import read_anew

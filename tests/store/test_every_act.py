@@ -10,9 +10,9 @@ from scoring.errors import RuleError
 from scoring.hall import acts
 from scoring.hall.acts import ACTS, EveningAct
 from scoring.hall.evening import BLANK, Evening
-from scoring.hall.movement import Seating
-from scoring.hall.prizes import BOOBY
-from scoring.hall.ties import Wish
+from scoring.hall.movement.movement import Seating
+from scoring.hall.prizes.prizes import BOOBY
+from scoring.hall.ties.ties import Wish
 from scoring.hall.tournament.matches import Ending, MatchGame
 from tests.factories import do, make_evening, now
 from tests.scoring.hall.examples import EXAMPLES

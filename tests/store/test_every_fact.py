@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from scoring.hall.acts import DrawJar, HandOver, WaitForPartner
-from scoring.hall.changes import changes
+from scoring.hall.comparing.changes import changes
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Facts
-from scoring.hall.games import JarDraw, TablesDraw
-from scoring.hall.movement import Odd
+from scoring.hall.games.games import JarDraw, TablesDraw
+from scoring.hall.movement.movement import Odd
 from tests.scoring.hall.evenings import counted, drawn, level, played, prizes, wishes
 from tests.scoring.hall.tournaments import pooled
 from tournaments.codec.replaying import differing

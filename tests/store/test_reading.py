@@ -21,7 +21,7 @@ from scoring.hall.acts import (
     TakeBack,
 )
 from scoring.hall.evening import Evening
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 from tests.factories import (
     count_cards,
     do,

@@ -12,10 +12,10 @@ from hypothesis.stateful import run_state_machine_as_test
 
 from scoring.hall import evening
 from scoring.hall.acts import Credit, DropTable, Redo, ReseatFrom, SignIn, Swap, TakeBack
-from scoring.hall.attendance import _HallSeats
 from scoring.hall.facts import Facts
 from scoring.hall.handlers.handler import Handler
 from scoring.hall.handlers.seating import with_game
+from scoring.hall.movement.attendance import _HallSeats
 from scoring.hall.numbers import GameNumber
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF

@@ -11,7 +11,7 @@ from django.urls import reverse
 from scoring.hall.acts import Credit, DrawJar, EveningAct, Rename, SayWish, SetUp, TypeCard
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play
 from tests.fragments import text_of
 from tests.office.pages import sent_by

@@ -11,7 +11,7 @@ from django.urls import reverse
 
 from scoring.hall.acts import Move, Remove, SignIn, Substitute, Swap
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from tests.factories import do, draw, make_evening, make_tournament, now, play, score
 from tests.fragments import text_of
 from tests.office.pages import form_to

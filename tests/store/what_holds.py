@@ -17,9 +17,9 @@ from scoring.hall.acts import (
     Swap,
 )
 from scoring.hall.evening import Evening
-from scoring.hall.games import SeatedGame
-from scoring.hall.movement import sitting_out
-from scoring.hall.rearranging import WinsGo
+from scoring.hall.games.games import SeatedGame
+from scoring.hall.movement.movement import sitting_out
+from scoring.hall.movement.rearranging import WinsGo
 from tests.scoring.strategies import places_in_room
 
 # Of an evening

@@ -2,7 +2,7 @@
 
 from django.utils import translation
 
-from scoring.hall.changes import changes
+from scoring.hall.comparing.changes import changes
 from scoring.hall.evening import Evening
 from tests.scoring.hall.evenings import prizes, seated
 from tournaments.words.changes.differences import ChangeKind, change_groups, change_lines

@@ -8,8 +8,8 @@ from django.utils import translation
 from scoring.hall.acts import ACTS, DrawTables, EveningAct, ForgetNames, Redo, ReseatFrom, TakeBack
 from scoring.hall.evening import BLANK
 from scoring.hall.facts import Phase
-from scoring.hall.games import TablesDraw
-from scoring.hall.movement import Seating
+from scoring.hall.games.games import TablesDraw
+from scoring.hall.movement.movement import Seating
 from tests.scoring.hall.evenings import drawn, played, signed_in
 from tests.scoring.hall.examples import EXAMPLES
 from tests.words.told import N, Told, told

@@ -16,10 +16,10 @@ from scoring.hall.acts import (
     SignIn,
     TypeCard,
 )
-from scoring.hall.changes import Changes, CoupleChange, SeatChange, SeatInGame, changes
+from scoring.hall.comparing.changes import Changes, CoupleChange, SeatChange, SeatInGame, changes
 from scoring.hall.couples import Couple
-from scoring.hall.money import Money
-from scoring.hall.movement import Seating
+from scoring.hall.movement.movement import Seating
+from scoring.hall.prizes.money import Money
 from scoring.hall.settings import Settings
 from tests.scoring.hall.evenings import drawn, prizes, set_up, signed_in, won
 from tests.words.changed import FOUR, lines, rows

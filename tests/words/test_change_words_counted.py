@@ -6,9 +6,9 @@ import pytest
 from django.utils import translation
 
 from scoring.hall.acts import TypeCard
-from scoring.hall.changes import Changes, CreditChange, changes
+from scoring.hall.comparing.changes import Changes, CreditChange, changes
 from scoring.hall.evening import BLANK
-from scoring.hall.movement import Seating
+from scoring.hall.movement.movement import Seating
 from tests.scoring.hall.evenings import drawn, played, set_up, signed_in
 from tests.words.changed import lines, rows
 from tests.words.told import N

@@ -15,8 +15,8 @@ from scoring.hall.acts import (
     WinPlayoff,
     WinPlayoffGame,
 )
-from scoring.hall.awards import Award
-from scoring.hall.changes import AwardChange, Changes, handed_over_differently
+from scoring.hall.comparing.changes import AwardChange, Changes, handed_over_differently
+from scoring.hall.prizes.awards import Award
 from tests.scoring.hall.evenings import cuts, handed, level_at, prizes, seated, wishes, won
 from tests.words.changed import FOUR, lines, rows
 from tests.words.told import N

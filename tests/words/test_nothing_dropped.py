@@ -3,9 +3,9 @@
 import pytest
 
 from scoring.hall.acts import ComeBack, EndEvening, EveningAct, Leave, SignIn
-from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
+from scoring.hall.prizes.cookiejar import ShortEvening
 from tests.scoring.hall.evenings import drawn, played, players, signed_in
 from tests.words.told import Told, told
 

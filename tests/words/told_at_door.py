@@ -15,7 +15,7 @@ from scoring.hall.acts import (
     WaitForPartner,
 )
 from scoring.hall.couples import Couple
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from tests.scoring.hall.evenings import drawn, seated, set_up, signed_in, won
 from tests.words.told import N, Told
 

@@ -13,7 +13,7 @@ from scoring.hall.acts import (
     SeatTables,
     Swap,
 )
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement.movement import Odd, Seating
 from tests.scoring.hall.evenings import drawn, seated, signed_in, won
 from tests.words.told import N, Told
 

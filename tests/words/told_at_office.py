@@ -4,7 +4,7 @@ import datetime
 
 from scoring.hall.acts import BringIn, SetUp
 from scoring.hall.evening import BLANK
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import FaceCardLetters, Source
 from tests.scoring.hall.evenings import DAY, drawn, played, prizes, seated, set_up, signed_in, won
 from tests.words.told import N, Told

@@ -15,7 +15,7 @@ from scoring.hall.acts import (
     WinPlayoff,
     WinPlayoffGame,
 )
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 from tests.scoring.hall.evenings import cuts, handed, level_at, seated, wishes
 from tests.words.told import N, Told
 

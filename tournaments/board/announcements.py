@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scoring.hall.awards import JarOutcome, PrizeOutcome
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.prizes import JAR
+from scoring.hall.prizes.awards import JarOutcome, PrizeOutcome
+from scoring.hall.prizes.prizes import JAR
 from scoring.hall.settings import Settings
 from tournaments.board.results import Results, ResultStanding
 from tournaments.words.prizes.names import worth_said

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 
-from scoring.hall.awards import Award
 from scoring.hall.couples import Couple
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from scoring.hall.prizes import JAR
+from scoring.hall.prizes.awards import Award
+from scoring.hall.prizes.prizes import JAR
 from tournaments.presenters.games import (
     GameLine,
     PlayersLine,

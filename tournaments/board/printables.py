@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
-from scoring.hall.awards import Award
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.prizes import halves
+from scoring.hall.prizes.awards import Award
+from scoring.hall.prizes.prizes import halves
 from tournaments.board.results import Results, results_of
 from tournaments.codec.chain import short_head
 from tournaments.printing.languages import in_each

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from scoring.hall.awards import Award, Outcome
-from scoring.hall.money import Money
 from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.prizes.awards import Award, Outcome
+from scoring.hall.prizes.money import Money
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.standings import Standing
 from scoring.hall.tournament.matches import TeamMatch

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from scoring.hall.movement import Seating
+from scoring.hall.movement.movement import Seating
 from scoring.hall.numbers import CoupleNumber, TableNumber
 
 Point = tuple[float, float]

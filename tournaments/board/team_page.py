@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scoring.hall.awards import Award
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, TableNumber
+from scoring.hall.prizes.awards import Award
 from scoring.hall.tournament.matches import Ending
 from tournaments.presenters.matches import begins_at, match_round_title, matches_next, matches_now
 from tournaments.presenters.pools import PoolRow, pool_tables

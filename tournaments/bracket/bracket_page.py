@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from django.urls import reverse
 
 from scoring.hall.couples import Couple
-from scoring.hall.draws import Draw, draw_pools
 from scoring.hall.evening import Evening
+from scoring.hall.games.draws import Draw, draw_pools
 from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.matches import TeamMatch
 from scoring.hall.tournament.planning.proposals import Proposal, proposals

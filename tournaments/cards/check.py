@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scoring.hall import punchcard
-from scoring.hall.agreement import Agreement, GameCount, agreement
 from scoring.hall.audit import Difference
+from scoring.hall.comparing.agreement import Agreement, GameCount, agreement
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber, Punches

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from scoring.hall.acts import Credit, RecordWin
 from scoring.hall.audit import Difference
-from scoring.hall.couple_games import CoupleGame, GameState, couple_games
+from scoring.hall.comparing.couple_games import CoupleGame, GameState, couple_games
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 

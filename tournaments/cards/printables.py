@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.evening import Evening
-from scoring.hall.games import SeatedGame
+from scoring.hall.games.games import SeatedGame
 from scoring.hall.numbers import CoupleNumber
 from tournaments.printing.blank import BlankKit
 from tournaments.printing.evening import NO_EVENING, REST_SEAT, PrintedSeat

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from scoring.hall.acts import ACTS, BringIn, EveningAct, SeatTables, SetUp, SignIn
 from scoring.hall.couples import MOST_COUPLES
 from scoring.hall.fields import Items
-from scoring.hall.movement import Tables
+from scoring.hall.movement.movement import Tables
 from tournaments.codec.by_fields import told_by
 from tournaments.codec.checking import check_facts
 from tournaments.codec.checking_tournament import check_orders

@@ -23,10 +23,10 @@ from scoring.hall.fields import (
     ToldAs,
     ToldBeside,
 )
-from scoring.hall.games import JarDraw, TablesDraw
+from scoring.hall.games.games import JarDraw, TablesDraw
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber
-from scoring.hall.prizes import KINDS as KINDS_OF_PRIZES
-from scoring.hall.prizes import OFFERED_KINDS, Prize
+from scoring.hall.prizes.prizes import KINDS as KINDS_OF_PRIZES
+from scoring.hall.prizes.prizes import OFFERED_KINDS, Prize
 from scoring.hall.tournament.facts import ACROSS, CutsForPlaces, PoolName, RoundsCut
 from scoring.hall.tournament.matches import TeamMatch
 from tournaments.codec import kinds

@@ -7,12 +7,12 @@ a seed of the jar that was drawn when there were fewer games.
 from collections.abc import Collection, Iterable
 
 from scoring.hall.couples import Couple
-from scoring.hall.draws import draw_jar, draw_tables
 from scoring.hall.facts import Facts
-from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
-from scoring.hall.movement import Seating
+from scoring.hall.games.draws import draw_jar, draw_tables
+from scoring.hall.games.games import JarDraw, SeatedGame, TablesDraw
+from scoring.hall.movement.movement import Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber
-from scoring.hall.ties import Tie
+from scoring.hall.ties.ties import Tie
 from tournaments.codec.checking_tournament import check_tournament
 from tournaments.codec.refusals import EveningFileError
 from tournaments.codec.untrusted import check_named_once

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from itertools import chain, combinations
 from typing import Any
 
-from scoring.hall.draws import draw_pools
 from scoring.hall.facts import Facts
+from scoring.hall.games.draws import draw_pools
 from scoring.hall.tournament.facts import TournamentFacts, Withdrawal
 from scoring.hall.tournament.knockout import is_bracket
 from scoring.hall.tournament.matches import TeamMatch

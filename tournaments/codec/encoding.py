@@ -5,7 +5,7 @@ from typing import Any
 
 from scoring.hall.couples import Couple
 from scoring.hall.facts import Facts
-from scoring.hall.games import JarDraw
+from scoring.hall.games.games import JarDraw
 from scoring.hall.settings import FEES, Settings
 from scoring.hall.tournament.terms import TournamentTerms
 from tournaments.codec.by_fields import told_by

@@ -7,11 +7,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from scoring.hall.awards import Award
 from scoring.hall.couples import MOST_COUPLES, Couple, Couples
 from scoring.hall.fields import Items, Reason, Seed, SingleName
-from scoring.hall.games import JarDraw, Seated, SeatedGame, TablesDraw
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.games.games import JarDraw, Seated, SeatedGame, TablesDraw
+from scoring.hall.movement.movement import Odd, Seating
 from scoring.hall.numbers import (
     MOST_GAMES,
     CoupleNumber,
@@ -20,9 +19,10 @@ from scoring.hall.numbers import (
     SingleNumber,
     TableNumber,
 )
+from scoring.hall.prizes.awards import Award
 from scoring.hall.settings import FEES
 from scoring.hall.singles import Singles
-from scoring.hall.ties import Tie
+from scoring.hall.ties.ties import Tie
 from tournaments.codec.by_fields import EACH_IS_A_THING, kind_of, told_by
 from tournaments.codec.kinds import (
     Kind,

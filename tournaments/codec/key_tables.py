@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Any
 
 from scoring.hall.acts import ACTS, SetUp
-from scoring.hall.awards import Award
-from scoring.hall.games import JarDraw, TablesDraw
+from scoring.hall.games.games import JarDraw, TablesDraw
 from scoring.hall.logbook import BuiltUponError
+from scoring.hall.prizes.awards import Award
 from scoring.hall.refusals import OF_ACTS
 from scoring.hall.settings import FormatOfPlay, unused_in
-from scoring.hall.ties import Tie
+from scoring.hall.ties.ties import Tie
 from scoring.hall.tournament.matches import MatchGame, PadHand
 from scoring.hall.tournament.terms import TournamentTerms
 from tournaments.codec import chain, happened, parsing, tournament

@@ -19,11 +19,11 @@ from scoring.hall.fields import (
     SingleName,
     VariantName,
 )
-from scoring.hall.games import Unwon
-from scoring.hall.movement import NO_TABLE, Rest, Seating, Tables, bench_of, on_bench
+from scoring.hall.games.games import Unwon
+from scoring.hall.movement.movement import NO_TABLE, Rest, Seating, Tables, bench_of, on_bench
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, SingleNumber, TableNumber
-from scoring.hall.playoffs import PlayoffGame
-from scoring.hall.prizes import OFFERED_KINDS, PRIZE_KINDS
+from scoring.hall.prizes.prizes import OFFERED_KINDS, PRIZE_KINDS
+from scoring.hall.ties.playoffs import PlayoffGame
 from scoring.hall.tournament.facts import PoolName, TablesCalled, pool_name
 from scoring.hall.tournament.matches import MOST_POINTS, MatchName
 from scoring.hall.tournament.terms import MOST_POOLS

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from scoring.hall.prizes import Prize, place_prize
+from scoring.hall.prizes.prizes import Prize, place_prize
 from scoring.hall.settings import NAMES, FormatOfPlay, Settings
 from tournaments.codec.by_fields import key_of, told_by
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from scoring.hall.facts import Facts
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import Settings
 
 

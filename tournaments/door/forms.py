@@ -21,7 +21,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.couples import HIGHEST_COUPLE, Couple
 from scoring.hall.fields import LONGEST_TOWN
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, SingleNumber
 from tournaments.names import MOST_LETTERS, is_printable, tidied
 from tournaments.web.fields import letters_of, words_for

@@ -7,7 +7,7 @@ from django.views.decorators.http import require_http_methods
 
 from scoring.errors import RuleError
 from scoring.hall.acts import BackInPrizes, EveningAct, OutOfPrizes
-from scoring.hall.changes import changes
+from scoring.hall.comparing.changes import changes
 from scoring.hall.numbers import CoupleNumber
 from tournaments.door.forms import OutForm
 from tournaments.web.last_done import as_told_anywhere

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd
-from scoring.hall.sitouts import SitOuts, forecast, forecast_bench
+from scoring.hall.movement.movement import Odd
+from scoring.hall.movement.sitouts import SitOuts, forecast, forecast_bench
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from scoring.hall.acts import DrawTables, EndEvening, EveningAct, RecordWin, SetUp
-from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.couples import MOST_COUPLES
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, TableNumber
+from scoring.hall.prizes.cookiejar import ShortEvening
 from scoring.hall.settings import Settings
 
 # Digits are always a couple and letters always a side, so that none is ever taken for the other.

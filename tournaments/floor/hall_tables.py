@@ -4,8 +4,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count, islice
 
-from scoring.hall.games import SeatedGame
-from scoring.hall.movement import Odd, steps_after
+from scoring.hall.games.games import SeatedGame
+from scoring.hall.movement.movement import Odd, steps_after
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
 from tournaments.store.stored_evening import StoredEvening
 

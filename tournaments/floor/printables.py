@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.comparing.unexpected_seats import unexpected_seats
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import GameNumber
-from scoring.hall.unexpected_seats import unexpected_seats
 from tournaments.floor.hall_tables import Hall, hall_in, hall_of
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
 from tournaments.printing.lists.listing import ListedBy

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from babel.numbers import get_decimal_symbol
 from django.utils.translation import gettext as _
 
-from scoring.hall.awards import Award
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.prizes import JAR, names_in_order
+from scoring.hall.prizes.awards import Award
+from scoring.hall.prizes.prizes import JAR, names_in_order
 from tournaments.board.results import Results
 from tournaments.languages import reader_language
 from tournaments.management.results_of_teams import (

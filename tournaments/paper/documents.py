@@ -4,8 +4,8 @@ Whoever has one made here notes it, so that a later result can say that it hangs
 """
 
 from scoring.errors import RuleError
+from scoring.hall.comparing.result_mark import result_mark
 from scoring.hall.evening import Evening
-from scoring.hall.result_mark import result_mark
 from scoring.hall.settings import Settings
 from tournaments.board import printables as board
 from tournaments.bracket import printables as bracket

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from scoring.hall.couple_games import CoupleGame, couple_games
+from scoring.hall.comparing.couple_games import CoupleGame, couple_games
 from scoring.hall.couples import Couple, names_together
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber

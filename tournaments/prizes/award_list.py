@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scoring.hall.awards import Award, JarOutcome, PrizeOutcome
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.prizes import JAR, halves
+from scoring.hall.prizes.awards import Award, JarOutcome, PrizeOutcome
+from scoring.hall.prizes.prizes import JAR, halves
 
 
 class AwardState(StrEnum):

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from scoring.hall.agreement import agreement, disputed_couples
+from scoring.hall.comparing.agreement import agreement, disputed_couples
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.replay.auditing import ReplayAudit

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from scoring.hall.awards import JarOutcome
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
-from scoring.hall.games import JarDraw
-from scoring.hall.prizes import Couples
+from scoring.hall.games.games import JarDraw
+from scoring.hall.prizes.awards import JarOutcome
+from scoring.hall.prizes.prizes import Couples
 from scoring.hall.replay.auditing import ReplayAudit
 from tournaments.prizes.award_list import AwardList, award_list
 from tournaments.prizes.cards_in_doubt import CardsInDoubt, cards_in_doubt

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 
 from scoring.cards import Card
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 from tournaments.words.rulings.cards_typed import CardField
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scoring.hall.evening import Evening
-from scoring.hall.money import Money
+from scoring.hall.prizes.money import Money
 from scoring.hall.settings import Rounding
 
 

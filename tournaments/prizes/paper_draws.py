@@ -8,12 +8,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring.cards import Card
-from scoring.hall.awards import Award
 from scoring.hall.evening import Evening
-from scoring.hall.games import JarDraw
+from scoring.hall.games.games import JarDraw
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.prizes import JAR
-from scoring.hall.ties import Tie
+from scoring.hall.prizes.awards import Award
+from scoring.hall.prizes.prizes import JAR
+from scoring.hall.ties.ties import Tie
 from tournaments.printing.languages import in_each
 from tournaments.printing.printables import heading
 from tournaments.store.stored_evening import StoredEvening

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.hall.awards import Award, PrizeOutcome
 from scoring.hall.evening import Evening
-from scoring.hall.prizes import JAR
+from scoring.hall.prizes.awards import Award, PrizeOutcome
+from scoring.hall.prizes.prizes import JAR
 from scoring.hall.settings import Rounding
 from tournaments.printing.printables import heading
 from tournaments.prizes.money_sheet import FeePaid, MoneySheet, money_sheet

@@ -7,8 +7,8 @@ from scoring.cards import Card
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.prizes import JAR, Prize, split
-from scoring.hall.ties import (
+from scoring.hall.prizes.prizes import JAR, Prize, split
+from scoring.hall.ties.ties import (
     Settlement,
     Step,
     Tie,

@@ -30,7 +30,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.ties import Tie, Wish, those_here
+from scoring.hall.ties.ties import Tie, Wish, those_here
 from tournaments.presenters.replayed_cards import audit_of
 from tournaments.prizes.desk import PrizesDesk, prizes_desk
 from tournaments.prizes.forms import CutsForm, RedrawForm, WayForm, WishesForm

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.couples import Players
 from scoring.hall.fields import AlwaysTold, Forgotten, Reason, SingleName, Town
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber, SingleNumber
 from scoring.hall.tournament.facts import PoolName
 

@@ -5,9 +5,9 @@ from typing import Annotated, TypeAlias
 
 from scoring.hall.acts.act import EveningAct, Saw
 from scoring.hall.fields import MOST_ENTRIES, Between, Seed, ToldBeside
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement.movement import Odd, Seating
+from scoring.hall.movement.rearranging import WinsGo
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from scoring.hall.rearranging import WinsGo
 
 Draw: TypeAlias = Annotated[int, Between(0, MOST_ENTRIES)]
 """How many draws of the starting tables were seen."""

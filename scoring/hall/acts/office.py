@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
 from scoring.hall.acts.act import EveningAct
-from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.fields import Letters, ToldAs
 from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.prizes.cookiejar import ShortEvening
 
 if TYPE_CHECKING:
     from scoring.hall.facts import Facts

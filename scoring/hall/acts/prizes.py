@@ -6,7 +6,7 @@ from scoring.cards import Card
 from scoring.hall.acts.act import EveningAct, Round
 from scoring.hall.fields import PrizeName, Reason, Seed
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 
 
 @dataclass(frozen=True, slots=True)

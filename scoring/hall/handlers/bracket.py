@@ -17,8 +17,8 @@ from scoring.hall.acts import (
     SeatPools,
     Withdraw,
 )
-from scoring.hall.draws import draw_pools
 from scoring.hall.facts import Facts
+from scoring.hall.games.draws import draw_pools
 from scoring.hall.handlers.handler import Handler, Handlers, Some, with_seed
 from scoring.hall.handlers.planning import planned_anew
 from scoring.hall.numbers import check_each_once

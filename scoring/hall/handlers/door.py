@@ -32,7 +32,7 @@ from scoring.hall.handlers.from_game import check_from_game, game_of_change
 from scoring.hall.handlers.handler import Handler, Handlers, Some
 from scoring.hall.handlers.planning import check_pool, ties_without, with_couples, with_late_team
 from scoring.hall.handlers.seating import check_odd, with_attendance
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.singles import next_single

@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 from scoring.hall.acts import EndEvening
-from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.facts import Facts
-from scoring.hall.games import JarDraw
+from scoring.hall.games.games import JarDraw
 from scoring.hall.handlers.bracket import check_end_tournament, end_tournament, sharing
 from scoring.hall.handlers.handler import Handler, Handlers, Some
 from scoring.hall.handlers.seating import with_games
 from scoring.hall.numbers import GameNumber
+from scoring.hall.prizes.cookiejar import ShortEvening
 from scoring.hall.refusals import RefusedError
 
 

@@ -11,11 +11,10 @@ from scoring.hall.acts import (
     ReseatFrom,
     SeatTables,
 )
-from scoring.hall.attendance import seated
 from scoring.hall.couples import FIRST_GAME, HIGHEST_COUPLE, MOST_COUPLES
-from scoring.hall.draws import draw_tables
 from scoring.hall.facts import Facts
-from scoring.hall.games import Seated, SeatedGame, TablesDraw
+from scoring.hall.games.draws import draw_tables
+from scoring.hall.games.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.handlers.handler import Handler, Handlers, Some, with_seed
 from scoring.hall.handlers.seating import (
     check_odd,
@@ -26,7 +25,8 @@ from scoring.hall.handlers.seating import (
     with_next_game,
     with_seats,
 )
-from scoring.hall.movement import (
+from scoring.hall.movement.attendance import seated
+from scoring.hall.movement.movement import (
     Odd,
     Seating,
     Table,
@@ -34,8 +34,8 @@ from scoring.hall.movement import (
     seat,
     sitting_out,
 )
+from scoring.hall.movement.rearranging import laid_out
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from scoring.hall.rearranging import laid_out
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Settings, Source
 

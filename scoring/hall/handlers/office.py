@@ -10,9 +10,9 @@ from scoring.hall.facts import Facts
 from scoring.hall.handlers.handler import Handler, Handlers, Some
 from scoring.hall.handlers.planning import planned_anew
 from scoring.hall.handlers.seating import check_tables, with_games, with_hall, with_next_game
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.prizes import names_in_order
+from scoring.hall.prizes.prizes import names_in_order
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import BoobyAmong, Rounding, Settings, changed_fees
 

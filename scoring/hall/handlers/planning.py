@@ -7,12 +7,12 @@ from typing import Any
 from scoring.hall.acts import SignIn
 from scoring.hall.couples import Couples
 from scoring.hall.facts import Facts
-from scoring.hall.games import Seated, SeatedGame, TablesDraw
+from scoring.hall.games.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.handlers.handler import Some
-from scoring.hall.movement import Odd, sitting_out
+from scoring.hall.movement.movement import Odd, sitting_out
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
-from scoring.hall.ties import Tie
+from scoring.hall.ties.ties import Tie
 from scoring.hall.tournament.facts import PoolName, TournamentFacts
 from scoring.hall.tournament.joining import in_order_of_play, joined, pools_to_join
 from scoring.hall.tournament.planning.plan import plan, replan

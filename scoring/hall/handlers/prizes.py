@@ -15,15 +15,15 @@ from scoring.hall.acts import (
     WinPlayoff,
     WinPlayoffGame,
 )
-from scoring.hall.awards import Award
-from scoring.hall.draws import check_jar_size, draw_jar
 from scoring.hall.facts import Facts
-from scoring.hall.games import JarDraw
+from scoring.hall.games.draws import check_jar_size, draw_jar
+from scoring.hall.games.games import JarDraw
 from scoring.hall.handlers.handler import Handler, Handlers, Some, with_seed
 from scoring.hall.numbers import CoupleNumber, GameNumber
-from scoring.hall.playoffs import PlayoffGame
+from scoring.hall.prizes.awards import Award
 from scoring.hall.refusals import RefusedError
-from scoring.hall.ties import (
+from scoring.hall.ties.playoffs import PlayoffGame
+from scoring.hall.ties.ties import (
     Settlement,
     Step,
     Tie,

@@ -4,14 +4,13 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from scoring.hall.acts import AddTable, DropTable, Move, Swap
-from scoring.hall.attendance import seated
 from scoring.hall.couples import MOST_COUPLES
 from scoring.hall.facts import Facts
 from scoring.hall.handlers.handler import Handler, Handlers, Some
 from scoring.hall.handlers.seating import check_tables, game_of, with_game, with_hall, with_seats
-from scoring.hall.movement import Seating
-from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from scoring.hall.rearranging import (
+from scoring.hall.movement.attendance import seated
+from scoring.hall.movement.movement import Seating
+from scoring.hall.movement.rearranging import (
     MOST_TABLES_GONE,
     WinsGo,
     moved,
@@ -20,6 +19,7 @@ from scoring.hall.rearranging import (
     with_table,
     without_table,
 )
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.refusals import RefusedError
 
 

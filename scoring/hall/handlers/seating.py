@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from scoring.hall.attendance import changed
 from scoring.hall.couples import (
     FIRST_GAME,
     Couple,
@@ -14,9 +13,10 @@ from scoring.hall.couples import (
     without,
 )
 from scoring.hall.facts import Facts
-from scoring.hall.games import Seated, SeatedGame, TablesDraw
+from scoring.hall.games.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.handlers.handler import Some
-from scoring.hall.movement import Odd, Seating, sitting_out
+from scoring.hall.movement.attendance import changed
+from scoring.hall.movement.movement import Odd, Seating, sitting_out
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Settings

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass, replace
 
-from scoring.hall.agreement import agreement, expected_counts
-from scoring.hall.attendance import odd_of
 from scoring.hall.audit import Difference
+from scoring.hall.comparing.agreement import agreement, expected_counts
 from scoring.hall.facts import Facts
-from scoring.hall.games import SeatedGame
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.games.games import SeatedGame
+from scoring.hall.games.tables_there import tables_for
+from scoring.hall.movement.attendance import odd_of
+from scoring.hall.movement.movement import Odd, Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.replay.card_errors import CardErrorKind, CardsExplained, Explanation
@@ -17,7 +18,6 @@ from scoring.hall.replay.replaying import replay_cards
 from scoring.hall.replay.seats_taken import is_card_right
 from scoring.hall.replay.trial import CardsReplayed, Trial
 from scoring.hall.replay.whole_floor import explained_by_floor
-from scoring.hall.tables_there import tables_for
 
 MOST_CARDS_LOST = 2
 """Of so many cards the others tell what was on them; while more are missing, they come in."""

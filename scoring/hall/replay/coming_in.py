@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scoring.hall.movement import NoTable, Seating, Table
+from scoring.hall.movement.movement import NoTable, Seating, Table
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.replay.card_errors import Cards, Contradiction
 from scoring.hall.replay.night import Night
@@ -34,7 +34,7 @@ def cards_so_far(night: Night, cards: Cards) -> CardsSoFar:
     A table counts only where its couples are surely known. With one card missing nothing is open
     any more: who has not lost to it has won.
 
-    >>> from scoring.hall.movement import Odd
+    >>> from scoring.hall.movement.movement import Odd
     >>> night = Night(Seating(((1, 2), (3, 4))), (frozenset({1, 2, 3, 4}),) * 3, (Odd.GAP,) * 3)
     >>> found = cards_so_far(night, {1: [1], 2: [1]})
     >>> [wrong.table for wrong in found.contradictions], found.next_cards, found.cards_needed

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from scoring.hall.attendance import changed, is_settled
-from scoring.hall.movement import Odd, Seating, Winners, advance, advance_by, sitting_out
-from scoring.hall.movement import steps_after as steps_with_more_opponents
+from scoring.hall.movement.attendance import changed, is_settled
+from scoring.hall.movement.movement import Odd, Seating, Winners, advance, advance_by, sitting_out
+from scoring.hall.movement.movement import steps_after as steps_with_more_opponents
+from scoring.hall.movement.rearranging import without_tables
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from scoring.hall.rearranging import without_tables
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ def replay_cards(night: Night, cards: Cards) -> CardsExplained:
     which couple of a table it was are one, and its couples are to be asked. Cards of a few couples
     may be missing: what was on them follows from the others.
 
-    >>> from scoring.hall.movement import Odd, Seating
+    >>> from scoring.hall.movement.movement import Odd, Seating
     >>> night = Night(Seating(((1, 2), (3, 4))), (frozenset({1, 2, 3, 4}),) * 3, (Odd.GAP,) * 3)
     >>> found = replay_cards(night, {1: [1, 2, 3], 2: [], 3: [], 4: [1, 2]})
     >>> [(error.kind.value, error.game, error.table) for error in found.explanations[0].errors]

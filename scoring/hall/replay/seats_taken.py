@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from scoring.hall.audit import Difference
 from scoring.hall.facts import Facts
-from scoring.hall.movement import Seating
+from scoring.hall.movement.movement import Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, product
 
-from scoring.hall.movement import sitting_out
+from scoring.hall.movement.movement import sitting_out
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.replay.card_errors import CardError, CardErrorKind
 from scoring.hall.replay.trial import CardsReplayed, Flip, SatWrong, Stop, TookCards, Trial

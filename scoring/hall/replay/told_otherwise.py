@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.replay.card_errors import CardError, CardErrorKind
 from scoring.hall.replay.night import Night
@@ -20,7 +20,7 @@ def nights_told_otherwise(night: Night) -> Iterator[tuple[CardError, Night]]:
 
     Who comes or goes together may all have been told wrongly. What the floor has seen is so.
 
-    >>> from scoring.hall.movement import Seating
+    >>> from scoring.hall.movement.movement import Seating
     >>> all_four, three = frozenset({1, 2, 3, 4}), frozenset({1, 2, 3})
     >>> night = Night(Seating(((1, 2), (3, 4))), (all_four, all_four, three), (Odd.GAP,) * 3)
     >>> [(error.kind.value, error.couples, error.game) for error, _ in nights_told_otherwise(night)]

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from scoring.hall.movement import Seating
+from scoring.hall.movement.movement import Seating
+from scoring.hall.movement.rearranging import moved, swapped
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from scoring.hall.rearranging import moved, swapped
 from scoring.hall.replay.card_errors import Cards
 from scoring.hall.replay.night import Night
 from scoring.hall.replay.tables import Punched, TablesRead, punches_by_game, read_tables

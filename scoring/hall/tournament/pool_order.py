@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeAlias
 
 from scoring.cards import Card
-from scoring.hall.ties import cut_height
+from scoring.hall.ties.ties import cut_height
 from scoring.hall.tournament.pools import Pair, Team
 from scoring.hall.tournament.ranking import RankedBecause, RankedPlace, ranked
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scoring.hall.acts import DrawJar, SignIn
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from tests.browser.machines.fonts import FAMILIES
 from tests.browser.machines.seen import faults_on, settle
 from tests.factories import do, draw, make_evening, offer, play

@@ -8,10 +8,10 @@ from scoring.errors import RuleError
 from scoring.hall import acts
 from scoring.hall.evening import BLANK
 from scoring.hall.logbook import complete, replay
-from scoring.hall.movement import Odd
-from scoring.hall.prizes import Prize
+from scoring.hall.movement.movement import Odd
+from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import BoobyAmong, Source
-from scoring.hall.ties import Step, Wish
+from scoring.hall.ties.ties import Step, Wish
 from tests.scoring.hall.any_rearranging import Rearranging
 from tests.scoring.strategies import with_gaps
 

@@ -1,9 +1,9 @@
 """What changes in an evening in which anything happens: who is there, seats, tables, games."""
 
 from scoring.hall import acts
-from scoring.hall.cookiejar import ShortEvening
-from scoring.hall.movement import Odd
-from scoring.hall.rearranging import WinsGo
+from scoring.hall.movement.movement import Odd
+from scoring.hall.movement.rearranging import WinsGo
+from scoring.hall.prizes.cookiejar import ShortEvening
 
 
 class Rearranging:

@@ -24,10 +24,10 @@ from scoring.hall.acts import (
     TypeCard,
 )
 from scoring.hall.evening import BLANK, Evening
-from scoring.hall.movement import Odd, Seating
-from scoring.hall.prizes import Prize
+from scoring.hall.movement.movement import Odd, Seating
+from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import Source
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 
 DAY = datetime.date(2026, 11, 20)
 PAIR = ("Ace Sample", "Jack Sample")

@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 from scoring.cards import Card
 from scoring.hall import acts
 from scoring.hall.evening import BLANK, Evening
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement.movement import Odd, Seating
 from scoring.hall.settings import Source
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 from tests.scoring.hall.evenings import (
     cuts,
     drawn,

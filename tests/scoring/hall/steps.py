@@ -51,15 +51,15 @@ from scoring.hall.acts import (
     WinPlayoff,
     WinPlayoffGame,
 )
-from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.evening import BLANK, Evening
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
+from scoring.hall.movement.rearranging import WinsGo
 from scoring.hall.numbers import GameNumber, SingleNumber, TableNumber
-from scoring.hall.prizes import Prize
-from scoring.hall.rearranging import WinsGo
+from scoring.hall.prizes.cookiejar import ShortEvening
+from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import BoobyAmong, FaceCardLetters, Rounding, Source
 from scoring.hall.singles import next_single
-from scoring.hall.ties import Settlement, Wish
+from scoring.hall.ties.ties import Settlement, Wish
 from tests.scoring.hall.bracket_steps import (
     BRACKET_WORDS,
     new_terms,

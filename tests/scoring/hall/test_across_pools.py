@@ -7,7 +7,7 @@ import pytest
 
 from scoring.hall.acts import ClearMatch, EndEvening, SayWish, SeatKnockout, Withdraw
 from scoring.hall.evening import Evening
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 from scoring.hall.tournament.across import AcrossRule
 from scoring.hall.tournament.tournament import Tournament
 from tests.figures import Count, Prove

@@ -3,10 +3,10 @@
 import pytest
 
 from scoring.hall.acts import TypeCard
-from scoring.hall.agreement import GameCount, agreement, disputed_couples, expected_counts
 from scoring.hall.audit import Difference
+from scoring.hall.comparing.agreement import GameCount, agreement, disputed_couples, expected_counts
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd, sitting_out
+from scoring.hall.movement.movement import Odd, sitting_out
 from scoring.hall.settings import Source
 from tests.scoring.hall.evenings import cards, drawn, played, seated, signed_in, won
 

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.hall.attendance import changed, seated
-from scoring.hall.movement import Odd, Seating, check_seating, sitting_out
+from scoring.hall.movement.attendance import changed, seated
+from scoring.hall.movement.movement import Odd, Seating, check_seating, sitting_out
 from tests.scoring.strategies import places_in_room
 
 EVEN = Seating(((1, 2), (3, 4), (5, 6)))

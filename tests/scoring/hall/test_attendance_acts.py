@@ -16,7 +16,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement.movement import Odd, Seating
 from scoring.hall.settings import FormatOfPlay
 from tests.scoring.hall.evenings import PAIR, done, refusal, seated, set_up, signed_in, won
 

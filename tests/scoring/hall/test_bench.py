@@ -18,9 +18,9 @@ from scoring.hall.acts import (
     SignIn,
     Swap,
 )
-from scoring.hall.attendance import seated as everybody
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement.attendance import seated as everybody
+from scoring.hall.movement.movement import Odd, Seating
 from tests.scoring.hall.evenings import (
     done,
     drawn,

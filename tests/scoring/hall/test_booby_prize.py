@@ -5,7 +5,7 @@ import pytest
 from scoring.hall.acts import ComeBack, DrawTables, Leave, SetUp
 from scoring.hall.competing import competing
 from scoring.hall.evening import BLANK, Evening
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import BoobyAmong, FormatOfPlay
 from tests.scoring.hall.evenings import DAY, played, prizes, refusal, seated, sign_in, won
 

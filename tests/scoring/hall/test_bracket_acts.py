@@ -16,7 +16,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
-from scoring.hall.movement import Seating
+from scoring.hall.movement.movement import Seating
 from scoring.hall.tournament.matches import Ending, MatchGame
 from tests.scoring.hall.evenings import done, drawn, refusal, signed_in
 from tests.scoring.hall.tournaments import (

@@ -3,11 +3,11 @@
 import pytest
 
 from scoring.hall.acts import DrawJar, EndEvening, HandOver, Pay, TakePrizeBack
-from scoring.hall.awards import Award
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
+from scoring.hall.prizes.awards import Award
 from scoring.hall.standings import Standing
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 from tests.scoring.hall.evenings import cuts, done, handed, prizes, refusal, wishes
 from tests.scoring.hall.tournaments import (
     beat,

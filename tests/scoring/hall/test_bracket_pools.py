@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from scoring.hall.acts import DrawPools, EndEvening, Remove, SeatKnockout, SeatPools, SetUp, SignIn
-from scoring.hall.draws import draw_pools
 from scoring.hall.facts import Phase
+from scoring.hall.games.draws import draw_pools
 from scoring.hall.tournament.facts import TournamentFacts
 from tests.scoring.hall.evenings import done, players, refusal
 from tests.scoring.hall.tournaments import beaten, cut, played_out, pooled, teams

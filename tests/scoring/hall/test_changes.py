@@ -14,8 +14,7 @@ from scoring.hall.acts import (
     SignIn,
     TypeCard,
 )
-from scoring.hall.awards import Award
-from scoring.hall.changes import (
+from scoring.hall.comparing.changes import (
     AwardChange,
     CardChange,
     Change,
@@ -32,8 +31,9 @@ from scoring.hall.changes import (
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
-from scoring.hall.games import TablesDraw
-from scoring.hall.movement import NO_TABLE, Odd, Seating
+from scoring.hall.games.games import TablesDraw
+from scoring.hall.movement.movement import NO_TABLE, Odd, Seating
+from scoring.hall.prizes.awards import Award
 from scoring.hall.standings import Standing
 from tests.scoring.hall.evenings import FEES
 from tests.scoring.hall.two_games import after_game_1, level, make_evening, seated

@@ -14,8 +14,7 @@ from scoring.hall.acts import (
     TypeCard,
     WinPlayoff,
 )
-from scoring.hall.awards import Award
-from scoring.hall.changes import (
+from scoring.hall.comparing.changes import (
     AwardChange,
     Change,
     Changes,
@@ -25,8 +24,9 @@ from scoring.hall.changes import (
     to_settle,
 )
 from scoring.hall.evening import Evening
-from scoring.hall.games import JarDraw
-from scoring.hall.ties import Tie, Wish
+from scoring.hall.games.games import JarDraw
+from scoring.hall.prizes.awards import Award
+from scoring.hall.ties.ties import Tie, Wish
 from tests.scoring.hall.two_games import level, seated
 
 

@@ -25,11 +25,11 @@ from scoring.hall.acts import (
     WinPlayoff,
     WinPlayoffGame,
 )
-from scoring.hall.changes import Changes, changes
+from scoring.hall.comparing.changes import Changes, changes
 from scoring.hall.evening import Evening
-from scoring.hall.games import Seated
-from scoring.hall.movement import Odd
-from scoring.hall.ties import Wish
+from scoring.hall.games.games import Seated
+from scoring.hall.movement.movement import Odd
+from scoring.hall.ties.ties import Wish
 from scoring.hall.tournament.differences import TournamentChanges
 from tests.scoring.hall.two_games import make_evening
 

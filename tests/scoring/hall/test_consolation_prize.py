@@ -9,7 +9,7 @@ import pytest
 
 from scoring.hall.acts import EndEvening, HandOver, SetUp
 from scoring.hall.evening import Evening
-from scoring.hall.prizes import CONSOLATION, Prize
+from scoring.hall.prizes.prizes import CONSOLATION, Prize
 from scoring.hall.tournament.knockout import Knockout, Slot, is_unplayed
 from scoring.hall.tournament.matches import Matches
 from tests.proof import mostly_long

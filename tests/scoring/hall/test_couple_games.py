@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from scoring.hall.acts import Credit, Leave, SignIn, TypeCard
-from scoring.hall.couple_games import CoupleGame, GameState, couple_games
+from scoring.hall.comparing.couple_games import CoupleGame, GameState, couple_games
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.settings import Source
 from tests.scoring.hall.evenings import drawn, played, seated, signed_in, won

@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.hall.acts import DrawJar, EndEvening, RecordWin, SetUp, SetWinsFrom, TypeCard
-from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
-from scoring.hall.games import JarDraw
+from scoring.hall.games.games import JarDraw
+from scoring.hall.prizes.cookiejar import ShortEvening
 from scoring.hall.settings import Source
 from tests.scoring.hall.evenings import done, drawn, played, prizes, refusal, signed_in, won
 from tests.scoring.hall.tournaments import knockout

@@ -22,7 +22,7 @@ from scoring.hall.acts import (
     TakeBack,
 )
 from scoring.hall.evening import BLANK, Evening
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from tests.scoring.hall.evenings import (
     done,
     level,

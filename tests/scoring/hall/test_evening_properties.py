@@ -29,7 +29,7 @@ from scoring.hall.acts import (
 from scoring.hall.audit import expected_punches, imbalances
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.logbook import complete, in_force, replay
-from scoring.hall.movement import Odd, check_seating, check_winners_so_far
+from scoring.hall.movement.movement import Odd, check_seating, check_winners_so_far
 from tests.scoring.hall.evenings import drawn, played
 from tests.scoring.hall.steps import WORDS, Step, act_of, logs, steps
 from tests.scoring.strategies import places_in_room

@@ -15,12 +15,12 @@ from scoring.hall.acts import (
     SetWinsFrom,
     TypeCard,
 )
-from scoring.hall.awards import Award
 from scoring.hall.couples import Couple
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.facts import Phase
-from scoring.hall.games import Seated
-from scoring.hall.movement import Odd, replay, sitting_out
+from scoring.hall.games.games import Seated
+from scoring.hall.movement.movement import Odd, replay, sitting_out
+from scoring.hall.prizes.awards import Award
 from scoring.hall.settings import Source
 from scoring.hall.standings import Standing
 from tests.scoring.hall.evenings import (

@@ -8,10 +8,10 @@ from scoring.hall.acts import (
     Pay,
     StartTieOver,
 )
-from scoring.hall.awards import Award, JarOutcome
 from scoring.hall.facts import Phase
-from scoring.hall.money import Money
-from scoring.hall.ties import Settlement, Step
+from scoring.hall.prizes.awards import Award, JarOutcome
+from scoring.hall.prizes.money import Money
+from scoring.hall.ties.ties import Settlement, Step
 from tests.scoring.hall.evenings import (
     counted,
     cuts,

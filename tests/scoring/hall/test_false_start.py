@@ -3,10 +3,10 @@
 import pytest
 
 from scoring.hall.acts import ClearWin, DrawTables, RecordWin, SeatTables, SignIn
-from scoring.hall.attendance import seated
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement.attendance import seated
+from scoring.hall.movement.movement import Odd, Seating
 from scoring.hall.refusals import RefusedError
 from tests.scoring.hall.evenings import done, drawn
 

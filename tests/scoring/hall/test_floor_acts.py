@@ -13,8 +13,8 @@ from scoring.hall.acts import (
     SignIn,
 )
 from scoring.hall.facts import Phase
-from scoring.hall.games import Seated, SeatedGame
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.games.games import Seated, SeatedGame
+from scoring.hall.movement.movement import Odd, Seating
 from tests.scoring.hall.evenings import (
     done,
     drawn,

@@ -4,8 +4,8 @@ import pytest
 
 from scoring.hall.acts import Credit, ReseatFrom, SetUp
 from scoring.hall.evening import Evening
-from scoring.hall.games import Seated, SeatedGame
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.games.games import Seated, SeatedGame
+from scoring.hall.movement.movement import Odd, Seating
 from tests.scoring.hall.evenings import done, drawn, played, refusal, seated, won
 
 

@@ -16,9 +16,9 @@ from scoring.hall.acts import (
     TypeCard,
 )
 from scoring.hall.couples import Couple
-from scoring.hall.draws import draw_tables
-from scoring.hall.games import Seated, SeatedGame, TablesDraw
-from scoring.hall.movement import NO_TABLE, Odd, Seating
+from scoring.hall.games.draws import draw_tables
+from scoring.hall.games.games import Seated, SeatedGame, TablesDraw
+from scoring.hall.movement.movement import NO_TABLE, Odd, Seating
 from tests.scoring.hall.evenings import (
     PAIR,
     done,

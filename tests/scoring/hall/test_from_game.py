@@ -3,9 +3,9 @@
 import pytest
 
 from scoring.hall.acts import ComeBack, DropCard, EveningAct, Leave, SignIn, Substitute, TypeCard
-from scoring.hall.agreement import expected_counts
+from scoring.hall.comparing.agreement import expected_counts
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.replay.auditing import night_of, replay_audit
 from scoring.hall.settings import Source
 from tests.scoring.hall.evenings import done, drawn, played, players, refusal, signed_in

@@ -1,8 +1,8 @@
 """One game as it is seated and won, a draw as it came out, a couple as it signed in."""
 
 from scoring.hall.couples import Couple, with_couple
-from scoring.hall.games import SeatedGame, TablesDraw
-from scoring.hall.movement import NO_TABLE, Seating
+from scoring.hall.games.games import SeatedGame, TablesDraw
+from scoring.hall.movement.movement import NO_TABLE, Seating
 from tests.scoring.hall.evenings import (
     players,
     seated,

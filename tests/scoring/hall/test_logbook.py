@@ -26,7 +26,7 @@ from scoring.hall.logbook import (
     replay,
     replay_without_failing,
 )
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement.movement import Odd, Seating
 from tests.scoring.hall.evenings import DAY, PAIR, players, sign_in
 
 OPENING = SetUp({"name": "Sample evening", "date": DAY})

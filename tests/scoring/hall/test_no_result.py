@@ -9,9 +9,9 @@ from scoring.hall.acts import (
     ReseatFrom,
     Swap,
 )
-from scoring.hall.agreement import expected_counts
-from scoring.hall.changes import changes
-from scoring.hall.couple_games import GameState, couple_games
+from scoring.hall.comparing.agreement import expected_counts
+from scoring.hall.comparing.changes import changes
+from scoring.hall.comparing.couple_games import GameState, couple_games
 from scoring.hall.evening import Evening
 from scoring.hall.replay.auditing import replay_audit
 from scoring.hall.settings import Source

@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.hall.acts import Cut, Forfeit, NotHere, SayWish
-from scoring.hall.ties import Step, Wish
+from scoring.hall.ties.ties import Step, Wish
 from tests.scoring.hall.evenings import cuts, done, level, level_at, refusal, wishes
 
 FIRST = "place-1"

@@ -20,8 +20,8 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.facts import Facts
-from scoring.hall.games import Seated, SeatedGame
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.games.games import Seated, SeatedGame
+from scoring.hall.movement.movement import Odd, Seating
 from scoring.hall.numbers import GameNumber
 from scoring.hall.settings import BoobyAmong, FaceCardLetters, Rounding, Settings, Source
 from tests.scoring.hall.evenings import (

@@ -10,7 +10,7 @@ from scoring.hall.acts import (
     SayWish,
 )
 from scoring.hall.evening import Evening
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 from tests.scoring.hall.evenings import (
     counted,
     done,

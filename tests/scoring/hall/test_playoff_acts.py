@@ -14,8 +14,8 @@ from scoring.hall.acts import (
     WinPlayoffGame,
 )
 from scoring.hall.evening import Evening
-from scoring.hall.playoffs import PlayoffGame
-from scoring.hall.ties import Settlement, Step, Tie, Wish
+from scoring.hall.ties.playoffs import PlayoffGame
+from scoring.hall.ties.ties import Settlement, Step, Tie, Wish
 from tests.scoring.hall.evenings import counted, cuts, level, level_at, refusal, wishes
 
 FIRST = "place-1"

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from scoring.hall.acts import DrawJar, HandOver, Remove, StartTieOver, TakePrizeBack
-from scoring.hall.awards import Award
-from scoring.hall.draws import draw_jar
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
-from scoring.hall.games import JarDraw
+from scoring.hall.games.draws import draw_jar
+from scoring.hall.games.games import JarDraw
+from scoring.hall.prizes.awards import Award
 from tests.scoring.hall.evenings import (
     cards,
     counted,

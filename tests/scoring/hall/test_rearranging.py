@@ -22,9 +22,9 @@ from scoring.hall.acts import (
     Swap,
 )
 from scoring.hall.evening import Evening
-from scoring.hall.games import Seated, TablesDraw
-from scoring.hall.movement import NO_TABLE, Odd, Seating, advance_by
-from scoring.hall.rearranging import WinsGo
+from scoring.hall.games.games import Seated, TablesDraw
+from scoring.hall.movement.movement import NO_TABLE, Odd, Seating, advance_by
+from scoring.hall.movement.rearranging import WinsGo
 from tests.scoring.hall.evenings import (
     done,
     drawn,

@@ -1,9 +1,9 @@
 """The mark of a result: the same for the same result, another one for any other."""
 
 from scoring.hall.acts import Credit, Pay, Rename, SetUp
+from scoring.hall.comparing.result_mark import result_mark
 from scoring.hall.evening import Evening
-from scoring.hall.prizes import Prize
-from scoring.hall.result_mark import result_mark
+from scoring.hall.prizes.prizes import Prize
 from tests.scoring.hall.evenings import drawn, played
 
 

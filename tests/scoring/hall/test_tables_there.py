@@ -14,7 +14,7 @@ from scoring.hall.acts import (
     SignIn,
 )
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement.movement import Odd, Seating
 from tests.scoring.hall.any_evening import ChanceEvening
 from tests.scoring.hall.evenings import PAIR, done, refusal, seated, signed_in, won
 

@@ -6,10 +6,10 @@ import pytest
 
 from scoring.cards import Card
 from scoring.hall.acts import Cut, DrawJar, Forfeit, SayWish, StartTieOver, WinPlayoff
-from scoring.hall.awards import Award
 from scoring.hall.evening import Evening
+from scoring.hall.prizes.awards import Award
 from scoring.hall.settings import Source
-from scoring.hall.ties import Settlement, Step, Tie, Wish
+from scoring.hall.ties.ties import Settlement, Step, Tie, Wish
 from tests.scoring.hall.evenings import (
     cards,
     counted,

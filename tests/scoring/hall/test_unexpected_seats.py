@@ -16,10 +16,10 @@ from scoring.hall.acts import (
     SignIn,
     Swap,
 )
-from scoring.hall.changes import SeatChange, SeatInGame
+from scoring.hall.comparing.changes import SeatChange, SeatInGame
+from scoring.hall.comparing.unexpected_seats import expected_seating, unexpected_seats
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd, Seating
-from scoring.hall.unexpected_seats import expected_seating, unexpected_seats
+from scoring.hall.movement.movement import Odd, Seating
 from tests.proof import mostly_long
 from tests.scoring.hall.any_evening import ChanceEvening
 from tests.scoring.hall.evenings import PAIR, drawn, played, seated, won

@@ -4,8 +4,8 @@ import datetime
 
 from scoring.hall.acts import RecordWin, SeatTables, SetUp, SignIn
 from scoring.hall.evening import BLANK, Evening
-from scoring.hall.movement import Seating
-from scoring.hall.prizes import Prize
+from scoring.hall.movement.movement import Seating
+from scoring.hall.prizes.prizes import Prize
 
 FIRST_TABLES = Seating(((1, 2), (3, 4)))
 PRIZES = (

@@ -9,9 +9,9 @@ import pytest
 
 from scoring.hall import acts
 from scoring.hall.evening import BLANK
-from scoring.hall.movement import sitting_out
-from scoring.hall.prizes import JAR
-from scoring.hall.ties import Step, Wish
+from scoring.hall.movement.movement import sitting_out
+from scoring.hall.prizes.prizes import JAR
+from scoring.hall.ties.ties import Step, Wish
 from tests.figures import Count
 from tests.proof import IS_PROOF, mostly_long
 from tests.scoring.hall.any_evening import ChanceEvening

@@ -7,7 +7,7 @@ from functools import partial
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext_lazy
 
-from scoring.hall.prizes import JAR, kind_and_place
+from scoring.hall.prizes.prizes import JAR, kind_and_place
 from tournaments.board.prints.values import PosterJar, PosterPrize, PosterWinner, ResultsPoster
 from tournaments.money import format_cents
 from tournaments.printing.area import Area

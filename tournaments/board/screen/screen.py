@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import partial
 
 from scoring.hall.couples import Couple, Couples
-from scoring.hall.movement import Seating
+from scoring.hall.movement.movement import Seating
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from tournaments.board.announcements import Announcement, announcements
 from tournaments.board.results import Results, ResultStanding, public_results_of

@@ -9,7 +9,7 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django_htmx.http import HttpResponseClientRedirect, retarget
 
-from scoring.hall.games import TablesDraw
+from scoring.hall.games.games import TablesDraw
 from scoring.hall.numbers import GameNumber
 from tournaments.floor.game.just_closed import JustClosed, just_closed
 from tournaments.floor.game.recorded import EntryLine, ResultLine

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from scoring.hall.acts import ClearWin, NoResult, RecordWin
 from scoring.hall.evening import Evening
-from scoring.hall.games import SeatedGame
+from scoring.hall.games.games import SeatedGame
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.refusals import RefusedError
 from tournaments.floor.forms import SideTyped, TypedLine

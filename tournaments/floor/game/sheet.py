@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from scoring.hall.couples import Couple, as_in_game
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Table
+from scoring.hall.movement.movement import Table
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from tournaments.words.floor.games import tables_to_come
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct, Move, Swap
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Table
+from scoring.hall.movement.movement import Table
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from tournaments.floor.seats.rearranging import AskedChange
 from tournaments.store.stale_write import StaleWriteError, evening_shown

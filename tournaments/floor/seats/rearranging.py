@@ -10,12 +10,12 @@ from django.utils.translation import gettext_lazy
 
 from scoring.errors import RuleError
 from scoring.hall.acts import AddTable, DropTable, EveningAct, Move, Swap
-from scoring.hall.changes import changes
+from scoring.hall.comparing.changes import changes
 from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Table
+from scoring.hall.movement.movement import Table
+from scoring.hall.movement.rearranging import WinsGo
 from scoring.hall.numbers import MOST_GAMES, GameNumber, TableNumber
-from scoring.hall.rearranging import WinsGo
 from tournaments.web.edit_conflict import EditConflict
 from tournaments.web.respond import first_error
 from tournaments.words import sentence_for

@@ -7,7 +7,7 @@ from django.utils.translation import ngettext
 
 from scoring.errors import RuleError
 from scoring.hall.acts import ReseatFrom
-from scoring.hall.changes import SeatChange, changes
+from scoring.hall.comparing.changes import SeatChange, changes
 from scoring.hall.numbers import GameNumber
 from tournaments.floor.seats.by_hand import changed_by_hand
 from tournaments.store.stored_evening import StoredEvening

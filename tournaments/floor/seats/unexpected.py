@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from scoring.hall.comparing.unexpected_seats import unexpected_seats
 from scoring.hall.evening import Evening
-from scoring.hall.games import Seated
+from scoring.hall.games.games import Seated
 from scoring.hall.numbers import CoupleNumber, GameNumber
-from scoring.hall.unexpected_seats import unexpected_seats
 from tournaments.words.lists import spoken_shortly
 
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct
-from scoring.hall.changes import changes
+from scoring.hall.comparing.changes import changes
 from scoring.hall.facts import Facts
 from tournaments.codec.parsing import MOST_BYTES
 from tournaments.entries import entry_sentence

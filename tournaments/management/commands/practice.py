@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from scoring.hall.acts import EveningAct
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import FormatOfPlay
 from tournaments.management.plain import COMMAND_LINE, PlainCommand
 from tournaments.practice import practice_acts

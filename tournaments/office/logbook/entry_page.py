@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from scoring.errors import RuleError
 from scoring.hall.acts import Credit, RecordWin, Redo, TakeBack
-from scoring.hall.changes import changes
+from scoring.hall.comparing.changes import changes
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber

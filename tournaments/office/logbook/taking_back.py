@@ -12,7 +12,7 @@ from django.views.decorators.http import require_POST
 from scoring.errors import RuleError
 from scoring.hall import punchcard
 from scoring.hall.acts import Credit, RecordWin, Redo, TakeBack
-from scoring.hall.changes import changes
+from scoring.hall.comparing.changes import changes
 from scoring.hall.logbook import BuiltUponError
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from tournaments.entries import entry_sentence

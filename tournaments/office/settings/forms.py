@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.errors import RuleError
 from scoring.hall.couples import FIRST_COUPLE, HIGHEST_COUPLE, MOST_COUPLES
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber
 from scoring.hall.settings import (
     NAMES,

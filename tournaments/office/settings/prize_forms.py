@@ -8,7 +8,7 @@ from typing import Any, cast
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from scoring.hall.prizes import OFFERED_KINDS, Prize, PrizeKind, kind_and_place
+from scoring.hall.prizes.prizes import OFFERED_KINDS, Prize, PrizeKind, kind_and_place
 from tournaments.office.settings.fields import cents_as_typed, cents_from
 from tournaments.web.fields import WordsField
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.ties import Wish
+from scoring.hall.ties.ties import Wish
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, couples_headed, names_of
 from tournaments.printing.flow import pages_of

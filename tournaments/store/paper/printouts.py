@@ -3,8 +3,8 @@
 import datetime
 from dataclasses import dataclass
 
+from scoring.hall.comparing.result_mark import result_mark
 from scoring.hall.facts import Facts
-from scoring.hall.result_mark import result_mark
 from tournaments.models import PrintoutRow
 from tournaments.store.stored_evening import StoredEvening
 

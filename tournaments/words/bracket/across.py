@@ -6,7 +6,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from scoring.hall.ties import cut_height
+from scoring.hall.ties.ties import cut_height
 from scoring.hall.tournament.across import AcrossBecause, AcrossRule
 from scoring.hall.tournament.facts import ACROSS
 from scoring.hall.tournament.pools import Team

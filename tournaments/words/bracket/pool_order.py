@@ -6,7 +6,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from scoring.hall.ties import cut_height
+from scoring.hall.ties.ties import cut_height
 from scoring.hall.tournament.facts import PoolName
 from scoring.hall.tournament.pool_order import Because, OrderRule
 from scoring.hall.tournament.pools import Team

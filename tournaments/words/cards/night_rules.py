@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from scoring.hall.prizes import BOOBY
+from scoring.hall.prizes.prizes import BOOBY
 from scoring.hall.settings import Settings
 from tournaments.words.office.settings import setting_value
 from tournaments.words.sums import cents_said

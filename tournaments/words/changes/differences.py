@@ -6,7 +6,7 @@ from enum import StrEnum
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.hall.changes import Changes
+from scoring.hall.comparing.changes import Changes
 from tournaments.words.changes.facts import other_rows
 from tournaments.words.changes.prizes import award_rows, money_rows, place_rows, win_rows
 from tournaments.words.changes.rows import ChangeRow

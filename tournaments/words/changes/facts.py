@@ -6,10 +6,10 @@ from functools import partial
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from scoring.hall.changes import CardChange, Changes, CoupleChange, SettingChange
+from scoring.hall.comparing.changes import CardChange, Changes, CoupleChange, SettingChange
 from scoring.hall.couples import Couple
-from scoring.hall.games import TablesDraw
-from scoring.hall.movement import Odd
+from scoring.hall.games.games import TablesDraw
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import GameNumber, Punches
 from scoring.hall.settings import FEES, FormatOfPlay, unused_in
 from scoring.hall.singles import Singles

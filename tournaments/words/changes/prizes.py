@@ -8,8 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.hall.awards import Award
-from scoring.hall.changes import (
+from scoring.hall.comparing.changes import (
     AwardChange,
     Change,
     Changes,
@@ -17,10 +16,11 @@ from scoring.hall.changes import (
     StandingChange,
     TieChange,
 )
-from scoring.hall.games import JarDraw
+from scoring.hall.games.games import JarDraw
+from scoring.hall.prizes.awards import Award
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.standings import Standing
-from scoring.hall.ties import Tie
+from scoring.hall.ties.ties import Tie
 from tournaments.words.changes.rows import ChangeRow, Rows, counted_row, each_or_counted, plain_row
 from tournaments.words.couples.couples_said import said_of
 from tournaments.words.lists import spoken

@@ -7,7 +7,14 @@ from operator import attrgetter
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from scoring.hall.changes import Change, Changes, CreditChange, SeatChange, SeatInGame, UnwonChange
+from scoring.hall.comparing.changes import (
+    Change,
+    Changes,
+    CreditChange,
+    SeatChange,
+    SeatInGame,
+    UnwonChange,
+)
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from tournaments.words.changes.rows import ChangeRow, Rows, counted_row, plain_row
 from tournaments.words.floor.acts import WON, WON_INSTEAD

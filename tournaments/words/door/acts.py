@@ -23,7 +23,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.couples import FIRST_GAME, Couple, names_together
 from scoring.hall.facts import Facts
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.facts import PoolName

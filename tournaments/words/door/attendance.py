@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 
 COMING: Mapping[Odd, Promise] = {
     Odd.HOUSE: _("The seat is that of the house couple, which plays no more."),

@@ -5,8 +5,8 @@ from django.utils.translation import ngettext
 
 from scoring.hall.acts import AddTable, DropTable, Move, Swap
 from scoring.hall.facts import Facts
+from scoring.hall.movement.rearranging import WinsGo
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from scoring.hall.rearranging import WinsGo
 from tournaments.words.telling_acts import tells
 
 

@@ -3,9 +3,9 @@
 from django.utils.translation import gettext as _
 
 from scoring.hall.acts import BringIn, EndEvening, ForgetNames, SetUp
-from scoring.hall.cookiejar import ShortEvening
 from scoring.hall.couples import FIRST_COUPLE
 from scoring.hall.facts import Facts
+from scoring.hall.prizes.cookiejar import ShortEvening
 from scoring.hall.settings import changed_fees
 from tournaments.words.couples.couples_said import couples_said
 from tournaments.words.floor.games import games_changed

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import BoobyAmong, FaceCardLetters, FormatOfPlay, Rounding, Source
 from scoring.hall.tournament.pool_order import OrderRule
 from tournaments.languages import BY_CODE

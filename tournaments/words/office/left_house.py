@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from django.utils.translation import gettext as _
 
-from scoring.hall.changes import AwardChange, handed_over_differently, to_settle
+from scoring.hall.comparing.changes import AwardChange, handed_over_differently, to_settle
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import FormatOfPlay

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, pgettext
 
 from scoring.hall.numbers import TableNumber
-from scoring.hall.prizes import Prize
+from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import FormatOfPlay, Settings, Source
 from scoring.hall.tournament.pool_order import OrderRule
 from scoring.table.variant.description import describe

@@ -18,10 +18,10 @@ from scoring.hall.acts import (
     WinPlayoff,
     WinPlayoffGame,
 )
-from scoring.hall.awards import Award
 from scoring.hall.facts import Facts
+from scoring.hall.prizes.awards import Award
 from scoring.hall.settings import FormatOfPlay
-from scoring.hall.ties import Tie, settle, without_split_wishes
+from scoring.hall.ties.ties import Tie, settle, without_split_wishes
 from tournaments.words.couples.couples_said import couples_said, said_of
 from tournaments.words.lists import spoken
 from tournaments.words.prizes.names import award_worth, prize_in_sentence

@@ -3,8 +3,8 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from scoring.hall.awards import Award
-from scoring.hall.prizes import halves
+from scoring.hall.prizes.awards import Award
+from scoring.hall.prizes.prizes import halves
 from tournaments.words.sums import cents_said
 
 NAMES = {

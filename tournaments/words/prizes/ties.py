@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy
 from scoring.cards import Card, Rank, Suit
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import FaceCardLetters, FormatOfPlay
-from scoring.hall.ties import Settlement, Step, Tie, Wish, has_begun_in_turn, what_counts
+from scoring.hall.ties.ties import Settlement, Step, Tie, Wish, has_begun_in_turn, what_counts
 from tournaments.face_cards import letters_in_use
 from tournaments.words.couples.couples_said import said_of
 from tournaments.words.lists import spoken

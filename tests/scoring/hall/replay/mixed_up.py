@@ -5,8 +5,8 @@ from typing import Any
 
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
-from scoring.hall.games import SeatedGame
-from scoring.hall.movement import NO_TABLE, Odd, Seating, on_bench
+from scoring.hall.games.games import SeatedGame
+from scoring.hall.movement.movement import NO_TABLE, Odd, Seating, on_bench
 from scoring.hall.replay.auditing import ReplayAudit
 from scoring.hall.replay.card_errors import Explanation
 from scoring.hall.settings import Source

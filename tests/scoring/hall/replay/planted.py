@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from scoring.hall.movement import Odd, Seating, on_bench
+from scoring.hall.movement.movement import Odd, Seating, on_bench
 from scoring.hall.replay.card_errors import CardError, CardsExplained
 from scoring.hall.replay.night import Night
 from tests.scoring.naive import card_night as naive

@@ -7,7 +7,7 @@ import pytest
 from scoring.errors import RuleError
 from scoring.hall.acts import Credit, DropCard, Swap, TypeCard
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.replay.auditing import night_of, replay_audit
 from scoring.hall.replay.card_errors import CardErrorKind

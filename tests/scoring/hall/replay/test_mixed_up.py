@@ -13,7 +13,7 @@ from time import process_time
 
 import pytest
 
-from scoring.hall.games import SeatedGame
+from scoring.hall.games.games import SeatedGame
 from scoring.hall.replay.auditing import ReplayAudit, replay_audit
 from scoring.hall.replay.card_errors import Explanation
 from tests.figures import Count, Prove, Share

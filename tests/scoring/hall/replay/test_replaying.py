@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from scoring.hall.movement import Odd, Seating
+from scoring.hall.movement.movement import Odd, Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.replay.card_errors import CardError, CardErrorKind, Cards, Explanation
 from scoring.hall.replay.night import Night

@@ -6,7 +6,7 @@ import pytest
 
 from scoring.hall.acts import Credit, DropCard
 from scoring.hall.evening import Evening
-from scoring.hall.movement import Odd
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.replay.auditing import ReplayAudit, replay_audit
 from scoring.hall.replay.card_errors import CardError, CardErrorKind, Explanation

@@ -10,18 +10,18 @@ from functools import cache
 from itertools import starmap, zip_longest
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from scoring.hall.awards import Award
 from scoring.hall.couples import Couple
 from scoring.hall.differences import differences
 from scoring.hall.facts import Facts, Phase
-from scoring.hall.games import JarDraw, SeatedGame, TablesDraw
-from scoring.hall.movement import NO_TABLE, Odd, Seating, Winners
+from scoring.hall.games.games import JarDraw, SeatedGame, TablesDraw
+from scoring.hall.movement.movement import NO_TABLE, Odd, Seating, Winners
 from scoring.hall.numbers import CoupleNumber, GameNumber, Punches, TableNumber
-from scoring.hall.prizes import Prize, names_in_order
+from scoring.hall.prizes.awards import Award
+from scoring.hall.prizes.prizes import Prize, names_in_order
 from scoring.hall.settings import NAMES, FormatOfPlay, Settings
 from scoring.hall.singles import Singles
 from scoring.hall.standings import Standing
-from scoring.hall.ties import Tie
+from scoring.hall.ties.ties import Tie
 from scoring.hall.tournament.differences import NOTHING as NOTHING_OF_TOURNAMENT
 from scoring.hall.tournament.differences import TournamentChanges, tournament_changes
 

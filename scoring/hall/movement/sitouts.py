@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from statistics import median_low
 
-from scoring.hall.movement import Odd, Seating, advance, seat, sitting_out
+from scoring.hall.movement.movement import Odd, Seating, advance, seat, sitting_out
 from scoring.hall.numbers import CoupleNumber
 
 

@@ -4,12 +4,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated
 
-from scoring.hall.cookiejar import holders
 from scoring.hall.couples import MOST_COUPLES
 from scoring.hall.fields import MOST_CENTS, Between, PrizeName, Thing
 from scoring.hall.numbers import CoupleNumber, GameNumber
-from scoring.hall.prizes import JAR, OFFERED_KINDS, Contest, Couples, Prize, split, worth
-from scoring.hall.ties import Settlement, Tie, settle, without_split_wishes
+from scoring.hall.prizes.cookiejar import holders
+from scoring.hall.prizes.prizes import JAR, OFFERED_KINDS, Contest, Couples, Prize, split, worth
+from scoring.hall.ties.ties import Settlement, Tie, settle, without_split_wishes
 
 # All jar fees of a hall and what was brought in; the money of one prize cannot be more.
 MOST_WORTH_CENTS = MOST_CENTS * (MOST_COUPLES + 1)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from enum import StrEnum
 from typing import TypeAlias, cast
 
-from scoring.hall.movement import NO_TABLE, AnyTables, Seating, Tables, on_bench
+from scoring.hall.movement.movement import NO_TABLE, AnyTables, Seating, Tables, on_bench
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from scoring.hall.refusals import RefusedError
 

@@ -1,6 +1,6 @@
 """Which tables there are for a game (``rules.md §7.13``)."""
 
-from scoring.hall.movement import Seating
+from scoring.hall.movement.movement import Seating
 from scoring.hall.numbers import TableNumber
 from scoring.hall.settings import Settings
 

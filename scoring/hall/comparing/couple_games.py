@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from scoring.hall.facts import Facts
-from scoring.hall.games import SeatedGame
+from scoring.hall.games.games import SeatedGame
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.settings import Source
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from scoring.hall.audit import Difference, differences, expected_punches
 from scoring.hall.facts import Facts
-from scoring.hall.movement import Odd, Seating, seat
+from scoring.hall.movement.movement import Odd, Seating, seat
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.settings import Source
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Annotated, TypeAlias
 
 from scoring.hall.fields import Between, Reason, Seed, ToldAlways, ToldAs, ToldBeside
-from scoring.hall.movement import (
+from scoring.hall.movement.movement import (
     Seating,
     Table,
     Winners,

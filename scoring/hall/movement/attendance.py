@@ -7,9 +7,9 @@ or sat out already one couple at most goes to another place.
 from collections.abc import Collection, Sequence
 from typing import NamedTuple, cast
 
-from scoring.hall.movement import NO_TABLE, Odd, Seating, Tables, on_bench, sitting_out
+from scoring.hall.movement.movement import NO_TABLE, Odd, Seating, Tables, on_bench, sitting_out
+from scoring.hall.movement.rearranging import table_for_more
 from scoring.hall.numbers import CoupleNumber, TableNumber
-from scoring.hall.rearranging import table_for_more
 
 Seats = list[CoupleNumber | None]
 

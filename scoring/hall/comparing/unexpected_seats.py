@@ -4,9 +4,9 @@ The room goes by the results alone: winners move on, losers stay (``rules.md §7
 went, was swapped or moved, or had a table that is gone (``§7.6, §7.13, §7.14``) must be told.
 """
 
-from scoring.hall.changes import SeatChange, SeatInGame, seat_changes
+from scoring.hall.comparing.changes import SeatChange, SeatInGame, seat_changes
 from scoring.hall.facts import Facts
-from scoring.hall.movement import Seating, sitting_out
+from scoring.hall.movement.movement import Seating, sitting_out
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 
 

@@ -8,8 +8,8 @@ from typing import Annotated
 from scoring.cards import Card, Rank
 from scoring.hall.fields import MOST_ROUNDS_CUT, Items, PrizeName, Reason
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.playoffs import PlayoffGame, cut_order, next_two
 from scoring.hall.refusals import RefusedError
+from scoring.hall.ties.playoffs import PlayoffGame, cut_order, next_two
 
 
 class Wish(StrEnum):

@@ -1,0 +1,1 @@
+"""What differs: floor and cards, two evenings, what was expected and what is."""
