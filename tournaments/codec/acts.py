@@ -39,10 +39,10 @@ class Form(NamedTuple):
 def read_act(value: object, place: str = "") -> EveningAct:
     """The act that the JSON tells, or the first thing about it that is refused."""
     part = Part(value, place)
-    told = part.object()
-    if "act" not in told:
+    fields = part.object()
+    if "act" not in fields:
         raise EveningFileError("file-key-missing", place=part.place_of("act"))
-    name = told["act"]
+    name = fields["act"]
     act = ACTS.get(name) if isinstance(name, str) else None
     if act is None:
         unknown = shown(str(name))
@@ -63,13 +63,13 @@ def plain_act(act: EveningAct) -> dict[str, Any]:
     return {"act": act.name} | FORMS[type(act)].plain(act)
 
 
-def _signed_in(part: Part, told: dict[str, Any]) -> SignIn:
-    if told.get("is_house", False):
+def _signed_in(part: Part, read: dict[str, Any]) -> SignIn:
+    if read.get("is_house", False):
         # The house pays nothing and may have no names.
-        told = {"players": NO_NAMES, "has_paid": False, **told}
-    elif "players" not in told:
+        read = {"players": NO_NAMES, "has_paid": False, **read}
+    elif "players" not in read:
         raise EveningFileError("file-key-missing", place=part.place_of("players"))
-    return SignIn(**told)
+    return SignIn(**read)
 
 
 def _plain_sign_in(act: SignIn) -> dict[str, Any]:
@@ -80,16 +80,16 @@ def _plain_sign_in(act: SignIn) -> dict[str, Any]:
     return plain
 
 
-def _set_up(_part: Part, told: dict[str, Any]) -> SetUp:
-    return SetUp(like=told.pop("like", ""), fee_from=told.pop("fee_from", None), changes=told)
+def _set_up(_part: Part, read: dict[str, Any]) -> SetUp:
+    return SetUp(like=read.pop("like", ""), fee_from=read.pop("fee_from", None), changes=read)
 
 
 def _plain_set_up(act: SetUp) -> dict[str, Any]:
     return plain_settings(act.changes) | told_by(SetUp).plain(act)
 
 
-def _brought_in(_part: Part, told: dict[str, Any]) -> BringIn:
-    evening = told["facts"].read(FACTS_KEYS, required=["name", "date"])
+def _brought_in(_part: Part, read: dict[str, Any]) -> BringIn:
+    evening = read["facts"].read(FACTS_KEYS, required=["name", "date"])
     facts = facts_from(evening, today=datetime.date.min)
     check_facts(facts)
     check_orders(facts, evening.get("order", {}))
@@ -105,8 +105,13 @@ def _tables(part: Part) -> Tables:
 
 def _form(act: Any) -> Form:
     """As the fields of the act say."""
-    told = told_by(act)
-    return Form(ACT | told.keys, told.needed, lambda _part, read: told.made(**read), told.plain)
+    as_told = told_by(act)
+    return Form(
+        ACT | as_told.keys,
+        as_told.needed,
+        lambda _part, read: as_told.made(**read),
+        as_told.plain,
+    )
 
 
 TABLES_IN_ORDER = list_of(AT_TABLE, Items(MOST_COUPLES))

@@ -61,12 +61,12 @@ class ToldRecord(NamedTuple):
     @property
     def keys(self) -> Keys:
         """What reads each key."""
-        return {told.key: key_of(told) for told in self.fields}
+        return {field.key: key_of(field) for field in self.fields}
 
     @property
     def needed(self) -> tuple[str, ...]:
         """The keys without which the record says too little."""
-        return tuple(told.key for told in self.fields if told.usual is MISSING)
+        return tuple(field.key for field in self.fields if field.usual is MISSING)
 
     @property
     def kind(self) -> Kind:
@@ -94,15 +94,17 @@ def told_by(record: Any, **usual: Any) -> ToldRecord:
     defaults = _defaults(record) | usual
     first = TOLD_FIRST.get(record, ())
     names = [*first, *(name for name in defaults if name not in first)]
-    told = [field for name in names for field in _told(name, hints[name], defaults[name])]
+    all_fields = [field for name in names for field in _told(name, hints[name], defaults[name])]
     unsaid = {
         field.name: field.usual
-        for field in told
+        for field in all_fields
         if not field.beside and (field.usual is None or field.name in usual)
     }
     made = partial(record, **{n: value for n, value in unsaid.items() if value is not MISSING})
-    beside = {field.beside: get_args(hints[field.beside])[0] for field in told if field.beside}
-    return ToldRecord(tuple(told), partial(_put_together, made, beside) if beside else made)
+    beside = {
+        field.beside: get_args(hints[field.beside])[0] for field in all_fields if field.beside
+    }
+    return ToldRecord(tuple(all_fields), partial(_put_together, made, beside) if beside else made)
 
 
 def plain(value: Any) -> dict[str, Any]:
@@ -140,8 +142,8 @@ def _put_together(made: Callable[..., Any], beside: Mapping[str, Any], **read: A
     return made(**read)
 
 
-def key_of(told: ToldField) -> Key:
-    return Key(told.name, told.kind.read, told.kind.schema)
+def key_of(field: ToldField) -> Key:
+    return Key(field.name, field.kind.read, field.kind.schema)
 
 
 @cache
@@ -227,12 +229,12 @@ def _prizes(part: Part) -> tuple[Prize, ...]:
 
 
 def prize(part: Part) -> Prize:
-    told = part.read(PRIZE_KEYS, required=["kind"])
-    kind, place = KINDS_OF_PRIZES[told.pop("kind")], told.pop("place", None)
+    read = part.read(PRIZE_KEYS, required=["kind"])
+    kind, place = KINDS_OF_PRIZES[read.pop("kind")], read.pop("place", None)
     if kind.is_by_place != (place is not None):
         raise EveningFileError("file-place", place=part.place)
     try:
-        return Prize(kind.name(place), **told)
+        return Prize(kind.name(place), **read)
     except RuleError:
         raise EveningFileError("file-worth", place=part.place) from None
 

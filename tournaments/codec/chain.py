@@ -71,8 +71,8 @@ def chained(entry: int, at: str, by: str, sealed: Mapping[str, Any], first: int)
     >>> chained(2, "2026-11-20T20:15:00-04:00", "Ace Sample", {"act": "draw-jar"}, 2)
     '{"act":{"act":"draw-jar"},"at":"2026-11-20T20:15:00-04:00","by":"Ace Sample","entry":2}'
     """
-    told: dict[str, object] = {"entry": entry, "at": at, "by": by, "act": sealed}
-    return canonical(told if first == entry else told | {"with": first})
+    plain: dict[str, object] = {"entry": entry, "at": at, "by": by, "act": sealed}
+    return canonical(plain if first == entry else plain | {"with": first})
 
 
 def canonical(value: object) -> str:
@@ -100,9 +100,9 @@ def short_head(head: str) -> str:
 
 def seal(plain: Mapping[str, Any], salt: str) -> tuple[Sealed, tuple[Players, ...]]:
     """The act with fingerprints in the place of names, and the names in their order."""
-    found: list[Players] = []
-    sealed: Sealed = _sealed(plain, salt, found)
-    return sealed, tuple(found)
+    players: list[Players] = []
+    sealed: Sealed = _sealed(plain, salt, players)
+    return sealed, tuple(players)
 
 
 def unseal(
@@ -171,8 +171,8 @@ def forget_names(logged: Logged, is_theirs: Callable[[Owner, Players], bool]) ->
 
     The salt goes with the last name of the entry: from then on nobody can try names on it.
     """
-    told = zip(_owners(logged.sealed, ()), logged.players, strict=True) if logged.salt else ()
-    left = [None if names and is_theirs(owner, names) else names for owner, names in told]
+    owned = zip(_owners(logged.sealed, ()), logged.players, strict=True) if logged.salt else ()
+    left = [None if names and is_theirs(owner, names) else names for owner, names in owned]
     if left == [*logged.players]:
         return logged
     told_anew = {name: getattr(logged, name) for name in KEPT}
@@ -196,9 +196,9 @@ def read_logged(value: object, place: str = "") -> Logged:
 
     Names that do not fit their fingerprints are refused.
     """
-    told = Part(value, place).read(LINE_KEYS, required=REQUIRED)
-    names = told.pop("names", {})
-    return logged_from(**{"first": told["entry"], **told}, **names, place=place)
+    line = Part(value, place).read(LINE_KEYS, required=REQUIRED)
+    names = line.pop("names", {})
+    return logged_from(**{"first": line["entry"], **line}, **names, place=place)
 
 
 def logged_from(
@@ -250,7 +250,7 @@ def read_line(value: object, place: str = "") -> EveningAct:
     return read_act(value, place)
 
 
-def _sealed(value: Any, salt: str, found: list[Players]) -> Any:
+def _sealed(value: Any, salt: str, named: list[Players]) -> Any:
     if isinstance(value, str | int | None):  # asked first, for most of an act is one of these
         return value
     if isinstance(value, Mapping):
@@ -259,13 +259,13 @@ def _sealed(value: Any, salt: str, found: list[Players]) -> Any:
         for key in sorted(value):
             if key == "players" and tuple(value[key]) not in ((), NO_NAMES):
                 players = (value[key][0], value[key][1])
-                found.append(players)
+                named.append(players)
                 sealed["names"] = _fingerprint(players, salt)
             else:
-                sealed[key] = _sealed(value[key], salt, found)
+                sealed[key] = _sealed(value[key], salt, named)
         return _as_before(value, sealed)
     if isinstance(value, list | tuple):
-        return [_sealed(item, salt, found) for item in value]
+        return [_sealed(item, salt, named) for item in value]
     return value
 
 

@@ -131,8 +131,8 @@ def _check_sits_out(facts: Facts, seating: Seating) -> None:
     """One at most, or a bench; how, may have been chosen otherwise since, by who is gone."""
     sitting = sitting_out(seating)
     if len(sitting) > max(1, len(seating.bench)):
-        told = sitting[:MOST_NAMED]
-        raise EveningFileError("file-sits-out", couples=told, odd=facts.settings.odd.value)
+        first_named = sitting[:MOST_NAMED]
+        raise EveningFileError("file-sits-out", couples=first_named, odd=facts.settings.odd.value)
 
 
 def sitting_out(seating: Seating) -> tuple[CoupleNumber, ...]:

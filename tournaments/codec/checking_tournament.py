@@ -37,8 +37,8 @@ def check_tournament(facts: Facts) -> None:
 
 def _check_format(facts: Facts) -> None:
     if facts.settings.is_tournament:
-        for place, told in _of_card_evening(facts):
-            if told:
+        for place, held in _of_card_evening(facts):
+            if held:
                 raise EveningFileError("file-of-other-format", place=place)
     elif facts.tournament_facts != NOTHING:
         raise EveningFileError("file-of-other-format", place="pools")
@@ -155,9 +155,9 @@ def _check_seated(tournament: Tournament) -> None:
         raise EveningFileError("file-slots-of-others", couples=tuple(sorted(strange)[:MOST_NAMED]))
 
 
-def check_orders(facts: Facts, told: Mapping[str, Any]) -> None:
+def check_orders(facts: Facts, orders: Mapping[str, Any]) -> None:
     """Refuses an order of a pool that does not follow from its matches (`rules.md §8.3`)."""
-    worked_out = plain_orders(facts.tournament) if told else {}
-    for pool in sorted({*told, *worked_out}):
-        if told.get(pool) != worked_out.get(pool):
+    worked_out = plain_orders(facts.tournament) if orders else {}
+    for pool in sorted({*orders, *worked_out}):
+        if orders.get(pool) != worked_out.get(pool):
             raise EveningFileError("file-order", pool=pool)

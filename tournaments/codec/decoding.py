@@ -33,44 +33,44 @@ FACTS_KEYS = {
 }
 
 
-def facts_from(told: Mapping[str, Any], *, today: datetime.date) -> Evening:
+def facts_from(parts: Mapping[str, Any], *, today: datetime.date) -> Evening:
     """The evening that these parts tell, with what pages for a new one say for what they do not."""
-    games: tuple[SeatedGame, ...] = told.get("played", ())
-    settings = told_settings(told, today=today)
+    games: tuple[SeatedGame, ...] = parts.get("played", ())
+    settings = told_settings(parts, today=today)
     evening = Evening(
         settings=settings,
-        couples=paying(told.get("couples", {}), settings),
-        singles=told.get("singles", {}),
-        odd_from=told.get("odd_from", {}),
-        draws=(*told.get("earlier_draws", ()), *_draw_of(games, told.get("seating_seed", ""))),
+        couples=paying(parts.get("couples", {}), settings),
+        singles=parts.get("singles", {}),
+        odd_from=parts.get("odd_from", {}),
+        draws=(*parts.get("earlier_draws", ()), *_draw_of(games, parts.get("seating_seed", ""))),
         games=games,
-        cards=told.get("cards", {}),
-        ties=told.get("ties", {}),
-        jar_draws=_jar_draws(told, settings.game_count),
-        handed_over=told.get("handed_over", {}),
-        tournament_facts=_planned(tournament_facts_from(told), settings, told),
+        cards=parts.get("cards", {}),
+        ties=parts.get("ties", {}),
+        jar_draws=_jar_draws(parts, settings.game_count),
+        handed_over=parts.get("handed_over", {}),
+        tournament_facts=_planned(tournament_facts_from(parts), settings, parts),
     )
     return with_next_game(evening)
 
 
 def _planned(
-    facts: TournamentFacts, settings: Settings, told: Mapping[str, Any]
+    facts: TournamentFacts, settings: Settings, parts: Mapping[str, Any]
 ) -> TournamentFacts:
     """Where a file tells pools and says nothing of matches, these follow from the pools."""
-    if "matches" in told or not facts.pools:
+    if "matches" in parts or not facts.pools:
         return facts
     tables = Tournament(settings, facts).tables
     matches = plan(facts.pools, tables, is_twice=settings.meets_twice)
     return replace(facts, pool_matches={match.name: match for match in matches})
 
 
-def told_settings(told: Mapping[str, Any], *, today: datetime.date) -> Settings:
-    told = {**told, **told.get("knockout", {})}
-    settings = {name: told[name] for name in NAMES if name in told}
-    found = settings_from(settings, name=USUAL_NAME, date=today)
-    for name in sorted(found.unused & settings.keys()):
+def told_settings(parts: Mapping[str, Any], *, today: datetime.date) -> Settings:
+    parts = {**parts, **parts.get("knockout", {})}
+    said = {name: parts[name] for name in NAMES if name in parts}
+    settings = settings_from(said, name=USUAL_NAME, date=today)
+    for name in sorted(settings.unused & said.keys()):
         raise EveningFileError("file-of-other-format", place=KEYS_OF_SETTINGS[name])
-    return found
+    return settings
 
 
 def _draw_of(games: tuple[SeatedGame, ...], seed: str) -> tuple[TablesDraw, ...]:
@@ -80,19 +80,19 @@ def _draw_of(games: tuple[SeatedGame, ...], seed: str) -> tuple[TablesDraw, ...]
     return (TablesDraw(seed, games[0].seating),) if games else ()
 
 
-def _jar_draws(told: Mapping[str, Any], game_count: int) -> tuple[JarDraw, ...]:
+def _jar_draws(parts: Mapping[str, Any], game_count: int) -> tuple[JarDraw, ...]:
     """Every draw of the jar; what does not say so came out of as many games as the evening has."""
-    draws = (*told.get("earlier_jar_draws", ()), *_jar_draw_of(told))
+    draws = (*parts.get("earlier_jar_draws", ()), *_jar_draw_of(parts))
     return tuple(replace(draw, game_count=draw.game_count or game_count) for draw in draws)
 
 
-def _jar_draw_of(told: Mapping[str, Any]) -> tuple[JarDraw, ...]:
-    seed, reason = told.get("jar_seed", ""), told.get("jar_reason", "")
-    order = told.get("jar_draw")
+def _jar_draw_of(parts: Mapping[str, Any]) -> tuple[JarDraw, ...]:
+    seed, reason = parts.get("jar_seed", ""), parts.get("jar_reason", "")
+    order = parts.get("jar_draw")
     if (seed and not order) or (reason and order is None):
         raise EveningFileError("file-seed", place="jar_seed")
     return (
-        () if order is None else (JarDraw(seed, order, told.get("jar_games") or AS_MANY, reason),)
+        () if order is None else (JarDraw(seed, order, parts.get("jar_games") or AS_MANY, reason),)
     )
 
 

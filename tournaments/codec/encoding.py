@@ -40,11 +40,11 @@ def _settings(facts: Facts) -> dict[str, Any]:
     A file that does not say what is played tells a card evening, as all did once.
     """
     settings = facts.settings
-    unsaid = {told.key for told in TOLD.values() if getattr(settings, told.name) == told.usual}
+    unsaid = {field.key for field in TOLD.values() if getattr(settings, field.name) == field.usual}
     unsaid -= SAID_ALWAYS
     unsaid |= {*SETTINGS_OF_KNOCKOUT}
-    told = plain_settings(settings.told())
-    return {key: value for key, value in told.items() if key not in unsaid}
+    plain = plain_settings(settings.told())
+    return {key: value for key, value in plain.items() if key not in unsaid}
 
 
 def _happened(facts: Facts) -> dict[str, Any]:

@@ -45,9 +45,9 @@ AS_MANY = 0  # a draw of the jar that came out of as many games as the evening h
 
 
 def _couple(part: Part) -> Couple:
-    told = part.read(COUPLE_KEYS, required=["number"])
+    read = part.read(COUPLE_KEYS, required=["number"])
     # Everybody has paid unless the file says otherwise, as at the door; the house never does.
-    couple: Couple = AS_TOLD.made(**{"has_paid": not told.get("is_house", False)} | told)
+    couple: Couple = AS_TOLD.made(**{"has_paid": not read.get("is_house", False)} | read)
     if not couple.is_house and any(couple.players) and not all(couple.players):
         raise EveningFileError("file-text-empty", place=part.place_of("players"))
     return couple
@@ -91,9 +91,9 @@ def _played(part: Part) -> tuple[SeatedGame, ...]:
 
 
 def _game(part: Part, number: int) -> SeatedGame:
-    told = part.read(GAME_KEYS, required=["tables"])
-    credited = told.pop("credited", {})
-    game: SeatedGame = AS_SEATED.made(**told, winners=())
+    read = part.read(GAME_KEYS, required=["tables"])
+    credited = read.pop("credited", {})
+    game: SeatedGame = AS_SEATED.made(**read, winners=())
     if number == 1 and game.seated is Seated.MOVED:
         game = replace(game, seated=Seated.DRAWN)  # nobody has come from anywhere
     winners = _at_tables(game.seating, credited, number)

@@ -38,9 +38,9 @@ NOTHING: tuple[Any, ...] = ("", (), {}, frozenset())
 Defaults = dict[str, str]
 
 
-def _by_fields(told: Iterable[ToldField], **usual: Any) -> Defaults:
+def _by_fields(record: Iterable[ToldField], **usual: Any) -> Defaults:
     """What a key of a record means that is missing."""
-    return {field.key: _usual(field, usual.get(field.name, field.usual)) for field in told}
+    return {field.key: _usual(field, usual.get(field.name, field.usual)) for field in record}
 
 
 def _usual(field: ToldField, usual: Any) -> str:
@@ -102,13 +102,13 @@ def _table(kind: str, section: str, written: str) -> str:
     known = {row[0].strip("`"): row for row in rows}
     blank = [""] * len(_cells(head))
     if kind == "codes":
-        told = (_code(code, known.get(code, blank)) for code in sorted(CODES))
+        now = (_code(code, known.get(code, blank)) for code in sorted(CODES))
     elif kind == "acts":
         of_desk = [act for act in ACTS.values() if act.__module__.endswith(f".{section}")]
-        told = (_act(act, known.get(act.name, blank)) for act in of_desk)
+        now = (_act(act, known.get(act.name, blank)) for act in of_desk)
     else:
-        told = (_key(key, usual, known.get(key, blank)) for key, usual in SECTIONS[section].items())
-    return head + line + "".join(map(_row, told))
+        now = (_key(key, usual, known.get(key, blank)) for key, usual in SECTIONS[section].items())
+    return head + line + "".join(map(_row, now))
 
 
 def _key(key: str, usual: str, before: Sequence[str]) -> Sequence[str]:
@@ -123,8 +123,8 @@ def _key(key: str, usual: str, before: Sequence[str]) -> Sequence[str]:
 def _act(act: Any, before: Sequence[str]) -> Sequence[str]:
     _name, needs, may_have, *others = before
     needed = FORMS[act].needed or told_by(act).needed
-    told = {"act", *needed, *(SETTINGS_KEYS if act is SetUp else ())}
-    rest = [key for key in FORMS[act].keys if key not in told]
+    elsewhere = {"act", *needed, *(SETTINGS_KEYS if act is SetUp else ())}
+    rest = [key for key in FORMS[act].keys if key not in elsewhere]
     return [f"`{act.name}`", _explained(needed, needs), _explained(rest, may_have), *others]
 
 

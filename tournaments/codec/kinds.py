@@ -159,9 +159,9 @@ def just_one(*names: str) -> dict[str, Any]:
     return {"oneOf": one_of_them}
 
 
-def _flat(found: Iterable[Any]) -> Iterator[Any]:
+def _flat(listed: Iterable[Any]) -> Iterator[Any]:
     """What is named, nobody apart, who may be there more than once."""
-    for item in found:
+    for item in listed:
         if isinstance(item, tuple):
             yield from _flat(item)
         elif item is not None:

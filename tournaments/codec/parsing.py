@@ -35,33 +35,33 @@ def parse(content: bytes, *, today: datetime.date) -> EveningFile:
     """
     whole = Part(parsed(content))
     _check_version(whole.value)
-    told = whole.read(KEYS if _has_log(whole.value) else KEYS_WITHOUT_LOG)
-    facts = _with_shared_places(_with_booby(facts_from(told, today=today), told), told)
-    file = EveningFile(facts, told.get("log", ()))
+    parts = whole.read(KEYS if _has_log(whole.value) else KEYS_WITHOUT_LOG)
+    facts = _with_shared_places(_with_booby(facts_from(parts, today=today), parts), parts)
+    file = EveningFile(facts, parts.get("log", ()))
     check_facts(file.facts)
-    check_orders(file.facts, told.get("order", {}))
+    check_orders(file.facts, parts.get("order", {}))
     if file.log:
         check_chain(file.log)
         check_log_tells(file.log, file.facts)
     return file
 
 
-def _with_booby(facts: Evening, told: Mapping[str, Any]) -> Evening:
+def _with_booby(facts: Evening, parts: Mapping[str, Any]) -> Evening:
     """The evening with the booby prize for those who play to the end, where nobody says otherwise.
 
     A logbook says it, or is from before this was asked, and so is what was handed out by then.
     """
     settings = facts.settings
-    is_said = "booby_among" in told or told.get("log") or facts.handed_over
+    is_said = "booby_among" in parts or parts.get("log") or facts.handed_over
     if is_said or "booby_among" in settings.unused:
         return facts
     return replace(facts, settings=replace(settings, booby_among=BoobyAmong.TO_THE_END))
 
 
-def _with_shared_places(facts: Evening, told: Mapping[str, Any]) -> Evening:
+def _with_shared_places(facts: Evening, parts: Mapping[str, Any]) -> Evening:
     """The tournament with a place for all that are level, where nobody says otherwise (`§8.6`)."""
     happened = facts.tournament_facts
-    if "level_share" in told or told.get("log") or facts.handed_over or not happened.pools:
+    if "level_share" in parts or parts.get("log") or facts.handed_over or not happened.pools:
         return facts
     return replace(facts, tournament_facts=replace(happened, level_share=True))
 
@@ -112,14 +112,14 @@ def _log(part: Part) -> tuple[Logged, ...]:
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """JSON lets the last of two equal keys win; here nobody could say which one was meant."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
+    by_key = dict(pairs)
+    if len(by_key) < len(pairs):
         seen: set[str] = set()
         for key, _value in pairs:
             if key in seen:
                 raise EveningFileError("file-key-twice", key=shown(key))
             seen.add(key)
-    return found
+    return by_key
 
 
 def _number(text: str) -> int:

@@ -44,9 +44,9 @@ def check_log_tells(log: Sequence[Logged], facts: Facts) -> None:
         raise EveningFileError("log-tells-otherwise", place=place)
 
 
-def differing(made: Facts, told: Facts) -> Iterator[Place]:
+def differing(made: Facts, in_file: Facts) -> Iterator[Place]:
     """The places where something else is told than the log makes, causes before what follows."""
-    return (_place(*found.path) for found in differences(made, told))
+    return (_place(*part.path) for part in differences(made, in_file))
 
 
 def _place(fact: str, *inside: Any) -> Place:

@@ -100,12 +100,12 @@ def _logged(schema: Any) -> Any:
 
 def _referred_to(schema: object, definitions: Mapping[str, Any]) -> dict[str, Any]:
     """Those definitions that the schema leads to, in their order."""
-    found: set[str] = set()
+    reached: set[str] = set()
     more = {*REFERENCE.findall(json.dumps(schema))}
     while more:
-        found |= more
-        more = {*REFERENCE.findall(json.dumps([definitions[name] for name in more]))} - found
-    return {name: defined for name, defined in definitions.items() if name in found}
+        reached |= more
+        more = {*REFERENCE.findall(json.dumps([definitions[name] for name in more]))} - reached
+    return {name: defined for name, defined in definitions.items() if name in reached}
 
 
 def _any_act() -> dict[str, Any]:

@@ -17,16 +17,16 @@ USUAL_PRIZES = (
 )
 
 
-def settings_from(told: Mapping[str, Any], *, name: str, date: datetime.date) -> Settings:
+def settings_from(said: Mapping[str, Any], *, name: str, date: datetime.date) -> Settings:
     """What is told, and for what is left out what the page for a new evening would say."""
     usual = Settings(name=name, date=date, prizes=USUAL_PRIZES)
-    if told.get("format_of_play") is FormatOfPlay.NEVINS_HOUSE:
-        return replace(usual, **told).of_its_format()
+    if said.get("format_of_play") is FormatOfPlay.NEVINS_HOUSE:
+        return replace(usual, **said).of_its_format()
     if usual.jar_size is not None:
         # A short evening has fewer numbers to draw than the usual jar asks for.
-        fewest = min(usual.jar_size, told.get("game_count", usual.game_count))
+        fewest = min(usual.jar_size, said.get("game_count", usual.game_count))
         usual = replace(usual, jar_size=fewest)
-    return replace(usual, **told)
+    return replace(usual, **said)
 
 
 def plain_settings(settings: Mapping[str, Any]) -> dict[str, Any]:
@@ -36,6 +36,6 @@ def plain_settings(settings: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-TOLD = {told.name: told for told in told_by(Settings).fields}
+TOLD = {field.name: field for field in told_by(Settings).fields}
 SETTINGS_KEYS = {TOLD[name].key: key_of(TOLD[name]) for name in NAMES}
 """Every setting; those that a format of play does not use are no keys of its files."""

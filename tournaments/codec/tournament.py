@@ -41,12 +41,12 @@ def _match(part: Part) -> TeamMatch:
     return match
 
 
-def tournament_facts_from(told: Mapping[str, Any]) -> TournamentFacts:
+def tournament_facts_from(parts: Mapping[str, Any]) -> TournamentFacts:
     """What these parts tell; a match of the knock-out of which nothing is known is derived."""
-    variant = Variant.parse(told.get("variant", TournamentTerms().variant))
-    read: Matches = told.get("matches", {})
+    variant = Variant.parse(parts.get("variant", TournamentTerms().variant))
+    read: Matches = parts.get("matches", {})
     matches = {name: _with_winners(match, variant) for name, match in read.items()}
-    told = {**told, **told.get("knockout", {})}
+    parts = {**parts, **parts.get("knockout", {})}
     return TournamentFacts(
         pool_matches={n: match for n, match in matches.items() if match.stage is Stage.POOL},
         knockout_matches={
@@ -54,7 +54,7 @@ def tournament_facts_from(told: Mapping[str, Any]) -> TournamentFacts:
             for n, match in matches.items()
             if match.stage is not Stage.POOL and match.is_begun and None not in match.teams
         },
-        **{field.name: told[field.name] for field in FACTS.fields if field.name in told},
+        **{field.name: parts[field.name] for field in FACTS.fields if field.name in parts},
     )
 
 

@@ -121,19 +121,19 @@ class Part(NamedTuple):
                 raise EveningFileError("file-key-missing", place=self.place_of(key))
         # Known keys are written in plain letters: 7,000 acts have no time to have them shown.
         inside = f"{self.place}." if self.place else ""
-        told = {}
+        attributes = {}
         for key, value in fields.items():
             attribute, read, _schema = keys[key]
-            told[attribute] = read(Part(value, inside + key))
-        return told
+            attributes[attribute] = read(Part(value, inside + key))
+        return attributes
 
     def numbered(self, high: int) -> dict[int, "Part"]:
         """The parts of an object whose keys are numbers written out: `{"7": …}`."""
-        found = {}
+        by_number = {}
         for key, part in self.fields().items():
             number = int(key) if NUMBER_AS_KEY.fullmatch(key) else 0
-            found[Part(number, part.place).number(1, high)] = part
-        return found
+            by_number[Part(number, part.place).number(1, high)] = part
+        return by_number
 
     def object(self) -> dict[str, Any]:
         if not isinstance(self.value, dict):

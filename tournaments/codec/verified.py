@@ -21,5 +21,5 @@ class Verified:
     @property
     def agrees(self) -> bool:
         """Whether chain and log are sound, and the list of evenings shows what they make."""
-        found = (self.unreadable_at, self.names_changed_at, self.broken_at, self.refused_at)
-        return not any(found) and not self.row_says_otherwise
+        faults = (self.unreadable_at, self.names_changed_at, self.broken_at, self.refused_at)
+        return not any(faults) and not self.row_says_otherwise

@@ -96,7 +96,7 @@ def names_of_earlier_evenings(stored: StoredEvening) -> list[tuple[str, str]]:
     """Couples that played before, the latest first; made-up people are not among others."""
     evenings = EveningRow.objects.filter(is_practice=stored.evening.settings.is_practice)
     names = evenings.exclude(pk=stored.pk).values_list("names", flat=True)
-    couples = ((first, second) for told in names.iterator() for first, second in reversed(told))
+    couples = ((first, second) for pairs in names.iterator() for first, second in reversed(pairs))
     return list(islice(couples, MOST_COUPLES_REMEMBERED))
 
 

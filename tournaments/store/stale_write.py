@@ -34,12 +34,12 @@ def evening_shown(stored: StoredEvening, version: str) -> Evening | None:
         return None
     if version == stored.version:
         return stored.evening
-    told = timeline(stored)
-    if not told:
+    past = timeline(stored)
+    if not past:
         return None
     logged = log.read(stored)[int(entry) - 1 : int(entry)]
     is_same_past = bool(logged) and logged[0].hash.startswith(head)
-    return told[int(entry) - 1].after if is_same_past else BLANK
+    return past[int(entry) - 1].after if is_same_past else BLANK
 
 
 def check_not_stale(now: StoredEvening, after: Evening, saw: Seen) -> None:
@@ -50,7 +50,7 @@ def check_not_stale(now: StoredEvening, after: Evening, saw: Seen) -> None:
     raise StaleWriteError(entry=_changed_last(timeline(now), saw.of))
 
 
-def _changed_last(told: Timeline, of: Callable[[Evening], object]) -> int:
+def _changed_last(past: Timeline, of: Callable[[Evening], object]) -> int:
     """The last entry that changed it; 0 where none of them did."""
-    entries = (done.entry for done in reversed(told) if of(done.before) != of(done.after))
+    entries = (done.entry for done in reversed(past) if of(done.before) != of(done.after))
     return next(entries, 0)

@@ -30,32 +30,32 @@ def timeline(stored: StoredEvening) -> Timeline:
 
     An entry that the rules refuse leaves the evening as it was; `verify` names it.
     """
-    head, told = _told.get(stored.pk) or UNTOLD
+    head, past = _told.get(stored.pk) or UNTOLD
     if head != stored.head:
         logged = log.read(stored)
-        goes_on = bool(told) and len(told) <= len(logged) and logged[len(told) - 1].hash == head
-        goes_on = goes_on and not log.forgets(logged[len(told) :])
-        told = _told_on(told if goes_on else (), logged)
-        _told.keep(stored.pk, (stored.head, told))
-    return told
+        goes_on = bool(past) and len(past) <= len(logged) and logged[len(past) - 1].hash == head
+        goes_on = goes_on and not log.forgets(logged[len(past) :])
+        past = _told_on(past if goes_on else (), logged)
+        _told.keep(stored.pk, (stored.head, past))
+    return past
 
 
-def to_take_back(told: Timeline) -> TakeBack | None:
+def to_take_back(past: Timeline) -> TakeBack | None:
     """What takes back the latest acts in force that were sent together, as far as of one desk.
 
     A whole logbook can be sent at once; one click is never meant to empty the evening.
     """
-    latest = _latest_in_force(told)
+    latest = _latest_in_force(past)
     if not latest:
         return None
     entry, *also = (done.entry for done in latest)
     return TakeBack(entry, also=tuple(also))
 
 
-def to_redo(told: Timeline) -> Redo | None:
+def to_redo(past: Timeline) -> Redo | None:
     """What does the latest taking back again, as long as nothing new was done after it."""
     undone: set[int] = set()
-    for done in reversed(told):
+    for done in reversed(past):
         if isinstance(done.act, Redo):
             undone.add(done.act.entry)
         elif not isinstance(done.act, TakeBack):
@@ -72,24 +72,24 @@ def sent_together(stored: StoredEvening, first: int) -> Timeline:
 
 def add(stored: StoredEvening, done: Sequence[DoneAct], previous: str) -> None:
     """Tells on what has just been done, if the timeline was known so far."""
-    head, told = _told.get(stored.pk) or UNTOLD
+    head, past = _told.get(stored.pk) or UNTOLD
     is_as_told = not any(isinstance(doing.act, ForgetNames) for doing in done)
     if head == previous and is_as_told:
-        _told.keep(stored.pk, (stored.head, _with(told, done)))
+        _told.keep(stored.pk, (stored.head, _with(past, done)))
 
 
-def _told_on(told: Timeline, logged: Sequence[Logged]) -> Timeline:
+def _told_on(past: Timeline, logged: Sequence[Logged]) -> Timeline:
     acts = [entry.act for entry in logged]
-    evening = told[-1].after if told else BLANK
+    evening = past[-1].after if past else BLANK
     new = []
-    for number in range(len(told), len(logged)):
+    for number in range(len(past), len(logged)):
         before, act = evening, acts[number]
         if isinstance(act, TakeBack | Redo):
             evening = logbook.replay_without_failing(acts[: number + 1]).evening
         else:
             evening = _done(before, act)
         new.append(DoneAct(number + 1, logged[number].first, act, before, evening))
-    return _with(told, new)
+    return _with(past, new)
 
 
 def _done(before: Evening, act: EveningAct) -> Evening:
@@ -99,32 +99,32 @@ def _done(before: Evening, act: EveningAct) -> Evening:
         return before
 
 
-def _latest_in_force(told: Timeline) -> Timeline:
+def _latest_in_force(past: Timeline) -> Timeline:
     """From the end back, and no further than it must: a long evening is asked after every tap."""
     out: set[int] = set()
-    found: list[DoneAct] = []
-    for done in reversed(told):
+    together: list[DoneAct] = []
+    for done in reversed(past):
         # An evening that was made up with one click is not emptied with one.
-        is_all = bool(found) and (done.first == 1 or done.first != found[0].first)
+        is_all = bool(together) and (done.first == 1 or done.first != together[0].first)
         if done.entry == 1 or is_all or isinstance(done.act, ForgetNames):
             break
         if done.entry in out:
             continue
         if isinstance(done.act, TakeBack | Redo):
             out |= {done.act.entry, *done.act.also}
-        elif found and done.act.desk != found[0].act.desk:
+        elif together and done.act.desk != together[0].act.desk:
             break
         else:
-            found.append(done)
-    return tuple(reversed(found))
+            together.append(done)
+    return tuple(reversed(together))
 
 
-def _with(told: Timeline, new: Iterable[DoneAct]) -> Timeline:
+def _with(past: Timeline, new: Iterable[DoneAct]) -> Timeline:
     """The timeline and new entries, their evenings without answers; each begins where one ended."""
-    before = told[-1].after if told else BLANK
+    before = past[-1].after if past else BLANK
     bare = []
     for done in new:
         after = replace(done.after)
         bare.append(replace(done, before=before, after=after))
         before = after
-    return (*told, *bare)
+    return (*past, *bare)

@@ -22,24 +22,24 @@ UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, OverflowError,
 
 def verify(stored: StoredEvening) -> Verified:
     """Follows the chain and does the log again; nothing remembered is believed."""
-    found = Verified(stored.entry, stored.head)
+    verified = Verified(stored.entry, stored.head)
     try:
         logged = log.read_anew(stored)
     except DatabaseError:
-        return replace(found, unreadable_at=stored.entry)
+        return replace(verified, unreadable_at=stored.entry)
     except UnreadableEntryError as error:
-        return replace(found, unreadable_at=_entry_of(error))
+        return replace(verified, unreadable_at=_entry_of(error))
     except NamesChangedError as error:
-        return replace(found, names_changed_at=_entry_of(error))
-    found = Verified(len(logged), logged[-1].hash)
+        return replace(verified, names_changed_at=_entry_of(error))
+    verified = Verified(len(logged), logged[-1].hash)
     try:
         check_chain(logged)
     except ChainBrokenError as error:
-        return replace(found, broken_at=_entry_of(error))
-    told = logbook.replay_without_failing([entry.act for entry in logged])
-    if told.refused:
-        return replace(found, refused_at=min(told.refused))
-    return replace(found, row_says_otherwise=_row_of(stored.pk) != columns_of(told.evening))
+        return replace(verified, broken_at=_entry_of(error))
+    replayed = logbook.replay_without_failing([entry.act for entry in logged])
+    if replayed.refused:
+        return replace(verified, refused_at=min(replayed.refused))
+    return replace(verified, row_says_otherwise=_row_of(stored.pk) != columns_of(replayed.evening))
 
 
 def _row_of(pk: int) -> dict[str, Any] | None:

@@ -42,8 +42,8 @@ def printouts(stored: StoredEvening, document: str) -> list[Printout]:
 
 def last_printout(stored: StoredEvening, document: str) -> Printout | None:
     """The latest printing of the document."""
-    found = printouts(stored, document)
-    return found[-1] if found else None
+    printed = printouts(stored, document)
+    return printed[-1] if printed else None
 
 
 def outdated_poster(stored: StoredEvening) -> Printout | None:

@@ -93,8 +93,8 @@ def _heads(statement: str, *values: int) -> list[StoredEvening]:
 def mark() -> Mark:
     """Where the database stands; two queries."""
     last = LogEntryRow.objects.order_by("-pk").values_list("pk", flat=True).first()
-    told = EveningRow.objects.aggregate(evenings=Count("pk"), ended=Sum("played"))
-    return Mark(told["evenings"], last or 0, told["ended"] or 0)
+    counted = EveningRow.objects.aggregate(evenings=Count("pk"), ended=Sum("played"))
+    return Mark(counted["evenings"], last or 0, counted["ended"] or 0)
 
 
 def result_count() -> int:
@@ -125,10 +125,10 @@ def _check_rows(table: str, columns: Iterable[str]) -> None:
         of = "GROUP BY evening_id" if "evening_id" in there else ""
         statement = f'SELECT COUNT(*), SUM({lengths}) FROM "{table}" {of}'  # noqa: S608 – our own names
         cursor.execute(statement)
-        found = cursor.fetchall()
+        sizes = cursor.fetchall()
     most = MOST_ENTRIES if of else MOST_ENTRIES * 10
-    too_many = any(rows > most for rows, _letters in found)
-    if too_many or sum(letters or 0 for _rows, letters in found) > MOST_LETTERS:
+    too_many = any(rows > most for rows, _letters in sizes)
+    if too_many or sum(letters or 0 for _rows, letters in sizes) > MOST_LETTERS:
         raise ValueError(f"more of {table} than there can be")
 
 
@@ -155,19 +155,19 @@ def _keys(stored: StoredEvening) -> dict[int, str]:
 
 def _printouts(stored: StoredEvening) -> tuple[Printout, ...]:
     rows = PrintoutRow.objects.filter(evening=stored.pk).order_by("pk")
-    found = [Printout(*row) for row in rows.values_list("document", "at", "entry", "told")]
-    if not all(_can_be(printout, stored) for printout in found):
+    printouts = [Printout(*row) for row in rows.values_list("document", "at", "entry", "told")]
+    if not all(_can_be(printout, stored) for printout in printouts):
         raise ValueError("a printout that is none")
-    return tuple(found)
+    return tuple(printouts)
 
 
 def _paper(stored: StoredEvening) -> PaperChoice:
     if PaperChoiceRow._meta.db_table not in connection.introspection.table_names():
         return USUAL  # a copy of an earlier version
-    found = paper_choice(stored)
-    if not found.is_possible:
+    choice = paper_choice(stored)
+    if not choice.is_possible:
         raise ValueError("a choice of paper that is none")
-    return found
+    return choice
 
 
 def _can_be(printed: Printout, stored: StoredEvening) -> bool:
