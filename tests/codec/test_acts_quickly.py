@@ -1,6 +1,6 @@
 """An evening is thousands of acts, and nobody waits while they are read."""
 
-from time import perf_counter
+from time import process_time
 
 from tournaments.codec.acts import read_act
 
@@ -11,8 +11,8 @@ def test_an_evening_of_acts_is_read_at_once() -> None:
         for n in range(7_000)
     ]
 
-    started = perf_counter()
+    started = process_time()
     read = [read_act(act) for act in plain]
 
-    assert perf_counter() - started < 1  # a fraction of it, on a machine with nothing else to do
+    assert process_time() - started < 1  # a fraction of it, whatever else the machine does
     assert len(read) == 7_000
