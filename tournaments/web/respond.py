@@ -119,7 +119,7 @@ def render_fragments(
 
     What was done last comes along, for the page has done something.
     """
-    full_context = _with_last_done(request, context)
+    full_context = {**_with_last_done(request, context), **_token_sent(request)}
     every = [*templates, "frame/last_done_apart.html"] if "last_done" in full_context else templates
     parts = [
         render_to_string(template, {**full_context, "is_out_of_band": index > 0}, request)
@@ -127,6 +127,15 @@ def render_fragments(
     ]
     # No cache may take them for the page.
     return HttpResponse("\n".join(parts), status=status, headers={"Vary": ", ".join(VARYING)})
+
+
+def _token_sent(request: HttpRequest) -> dict[str, str]:
+    """The token that came with a form and was good goes into the forms of the answer.
+
+    To make another takes as long as half of all that a tap does to the evening.
+    """
+    token = request.headers.get("X-CSRFToken", "") if request.method == "POST" else ""
+    return {"csrf_token": token} if token else {}
 
 
 def page_shown(request: HttpRequest) -> str:
