@@ -153,7 +153,7 @@ def test_reading_is_marked_as_one(is_reading: bool, count: int) -> None:
     reason = Told("20", "Nobody has bid yet.", "5.1", is_reading=is_reading)
     verdict = Verdict((), True, "Any card.", "4.4", is_reading)
 
-    line = render_to_string("rulings/told_reason.html", {"reason": reason})
+    line = render_to_string("rulings/questions/told_reason.html", {"reason": reason})
     ruling = render_to_string("rulings/verdict.html", {"verdict": verdict})
 
     assert (line.count("halls differ"), ruling.count("halls differ")) == (count, count)

@@ -94,7 +94,7 @@ def board_couples(request: HttpRequest, slug: str) -> HttpResponse:
         if number in stored.evening.couples:
             return redirect("board-couple", slug, number)
         form.add_error("number", _("Nobody has this number tonight."))
-    return render(request, "board/couples.html", {"stored": stored, "form": form}, status=422)
+    return render(request, "board/own/couples.html", {"stored": stored, "form": form}, status=422)
 
 
 @require_safe
@@ -109,7 +109,7 @@ def board_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     is_tournament = stored.settings.is_tournament
     page = team_page(stored, couple.number) if is_tournament else couple_page(stored, couple)
     context = {"stored": stored, "page": page}
-    return render_page(request, "board/couple.html", context, fragments=("couple_now",))
+    return render_page(request, "board/own/couple.html", context, fragments=("couple_now",))
 
 
 @require_safe
@@ -127,7 +127,7 @@ def board_room(request: HttpRequest, slug: str) -> HttpResponse:
     ]
     steps = stored.evening.steps_after(GameNumber(len(stored.evening.games))) if now else 1
     return render(
-        request, "board/room.html", {"stored": stored, "rooms": rooms, "winners_move": steps}
+        request, "board/room/room.html", {"stored": stored, "rooms": rooms, "winners_move": steps}
     )
 
 

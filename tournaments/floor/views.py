@@ -42,7 +42,7 @@ def floor(request: HttpRequest, slug: str) -> HttpResponse:
     if not evening.games:
         return _draw_page(request, stored)
     waits_for_cards = evening.settings.wins_from is Source.CARDS and not evening.has_results
-    page = "floor/starting.html" if waits_for_cards else "floor/floor.html"
+    page = "floor/draw/starting.html" if waits_for_cards else "floor/floor.html"
     context = {"stored": stored, "page": game_page(stored, len(evening.games))}
     return render_page(request, page, context, fragments=("game",))
 
@@ -65,7 +65,7 @@ def floor_news(request: HttpRequest, slug: str) -> HttpResponse:
     page = game_page(stored, len(stored.evening.games), line, arrival=Arrival.FOLLOWED)
     context = {"stored": stored, "page": page, "rows": rows}
     if rows is not None:
-        return render_fragments(request, ["floor/followed.html"], context)
+        return render_fragments(request, ["floor/game/followed.html"], context)
     answer = render_fragments(request, ["floor/_game.html"], context)
     answer.headers["HX-Reswap"] = SWAP
     return retarget(answer, "#game")
@@ -115,7 +115,7 @@ def _draw_page(
         "seed": typed.get("seed", ""),
         "tables_there": typed.get("tables_there", settings.tables_there or ""),
     }
-    return render_page(request, "floor/draw.html", context, status=status)
+    return render_page(request, "floor/draw/draw.html", context, status=status)
 
 
 @require_http_methods(["GET", "POST"])
@@ -148,7 +148,7 @@ def _ending_page(
     request: HttpRequest, stored: StoredEvening, page: EndingPage, *, status: int = 200
 ) -> HttpResponse:
     return render_page(
-        request, "floor/ending.html", {"stored": stored, "page": page}, status=status
+        request, "floor/ending/ending.html", {"stored": stored, "page": page}, status=status
     )
 
 
@@ -213,7 +213,7 @@ def _closed_page(
         "page": game_page(stored, number),
         "reseating": reseating_after(stored, GameNumber(number)),
     }
-    return render_page(request, "floor/closed.html", context, status=status)
+    return render_page(request, "floor/game/closed.html", context, status=status)
 
 
 def _check_seated(stored: StoredEvening, number: int) -> None:

@@ -45,7 +45,7 @@ def office_delete(request: HttpRequest, slug: str) -> HttpResponse:
         "folder": copies_folder(),
     }
     status = 422 if is_sent else 200
-    return render_page(request, "office/delete.html", context, status=status)
+    return render_page(request, "office/delete/delete.html", context, status=status)
 
 
 @require_POST

@@ -54,4 +54,4 @@ def office_verify(request: HttpRequest, slug: str) -> HttpResponse:
         "entry_count": verified.entries,
         "head": short_head(verified.head),
     }
-    return render_page(request, "office/verify.html", context)
+    return render_page(request, "office/logbook/verify.html", context)

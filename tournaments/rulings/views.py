@@ -51,4 +51,4 @@ def rulings(request: HttpRequest) -> HttpResponse:
 @require_safe
 def rulings_paragraphs(request: HttpRequest) -> HttpResponse:
     """What may be played, paragraph by paragraph, for those who want to read it themselves."""
-    return render_page(request, "rulings/paragraphs.html", {"rows": variant_rows()})
+    return render_page(request, "rulings/paragraphs/paragraphs.html", {"rows": variant_rows()})

@@ -142,7 +142,7 @@ def _asked(
     sheet = game_sheet(stored.evening, question.game)
     row = sheet.next_row(shown_next)
     context = {"stored": stored, "question": question, "shown": sheet, "row": row}
-    parts = ["floor/asked_row.html", "floor/_next_table.html", "floor/_status.html"]
+    parts = ["floor/game/asked_row.html", "floor/_next_table.html", "floor/_status.html"]
     return render_fragments(request, parts, context, status=422)
 
 
@@ -173,4 +173,4 @@ def _recorded(
         "entry": EntryLine(stored.slug, result.game, len(stored.evening.draws), next_row, line),
         "is_typed": wanted != "floor_row",
     }
-    return render_fragments(request, ["floor/recorded.html"], context)
+    return render_fragments(request, ["floor/game/recorded.html"], context)

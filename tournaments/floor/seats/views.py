@@ -82,4 +82,4 @@ def _page(
         "elsewhere": unexpected_seats_now(stored.evening),
         "version": version_shown(request) or stored.version,
     }
-    return render_page(request, "floor/seats.html", context, status=status)
+    return render_page(request, "floor/seats/seats.html", context, status=status)

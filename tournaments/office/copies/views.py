@@ -106,7 +106,10 @@ def office_safe_copy(request: HttpRequest, place: str, name: str) -> HttpRespons
         "form": form,
     }
     return render_page(
-        request, "office/safe_copy.html", context, status=422 if request.method == "POST" else 200
+        request,
+        "office/copies/safe_copy.html",
+        context,
+        status=422 if request.method == "POST" else 200,
     )
 
 
@@ -138,7 +141,7 @@ def _page(request: HttpRequest, form: SecondFolderForm, status: int = 200) -> Ht
         },
         "folder": copies_folder(),
     }
-    return render_page(request, "office/safe_copies.html", context, status=status)
+    return render_page(request, "office/copies/safe_copies.html", context, status=status)
 
 
 def _copy_at(place: str, name: str) -> SafeCopy:

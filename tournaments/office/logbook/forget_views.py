@@ -33,7 +33,7 @@ def office_forget(request: HttpRequest, slug: str) -> HttpResponse:
     except RuleError as error:
         form.add_error("couple", sentence_for(error, stored.settings.format_of_play))
     status = 422 if form.errors else 200
-    return render_page(request, "office/forget.html", context, status=status)
+    return render_page(request, "office/logbook/forget.html", context, status=status)
 
 
 def _preview(stored: StoredEvening, act: ForgetNames) -> dict[str, object]:

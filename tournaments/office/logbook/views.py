@@ -56,7 +56,7 @@ def office_logbook(request: HttpRequest, slug: str) -> HttpResponse:
         "lines": entry_lines(done_acts, list(page), logged),
         "query": form.query,
     }
-    return render_page(request, "office/logbook.html", context)
+    return render_page(request, "office/logbook/logbook.html", context)
 
 
 @require_GET
@@ -88,7 +88,7 @@ def office_entry(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
             all=urlencode([*request.GET.items(), ("all", 1)]),
         ),
     }
-    return render_page(request, "office/entry.html", context)
+    return render_page(request, "office/logbook/entry.html", context)
 
 
 def _offer(

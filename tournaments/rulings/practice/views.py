@@ -11,7 +11,7 @@ from tournaments.rulings.practice.page import practice_page
 from tournaments.web.respond import render_fragments, render_page, wanted_fragment
 
 _PARTS = ("hand", "table", "said", "after", "tricks")
-FRAGMENTS = tuple(f"rulings/_practice_{part}.html" for part in _PARTS)
+FRAGMENTS = tuple(f"rulings/practice/_practice_{part}.html" for part in _PARTS)
 
 
 @require_safe
@@ -31,7 +31,7 @@ def rulings_practise(request: HttpRequest) -> HttpResponse:
     }
     status = 422 if practised.refusal else 200
     if not is_partial:
-        return render_page(request, "rulings/practise.html", context, status=status)
+        return render_page(request, "rulings/practice/practise.html", context, status=status)
     response = render_fragments(request, FRAGMENTS, context, status)
     if _has_another_address(request, practised):
         response["HX-Push-Url"] = address

@@ -96,15 +96,15 @@ def _answered(
     """The page with all that was asked; to htmx the form, and the answer beside it."""
     at_hand, rules = rules_at_hand(request.GET), query_of_rules(request.GET)
     context = {"question": question, "shown": {**shown, "at_hand": at_hand}, "reply": reply}
-    form = f"rulings/_{asked}_form.html"
+    form = f"rulings/questions/_{asked}_form.html"
     title, lead = QUESTIONS[asked]
     context |= {"rules": rules, "asked": asked, "title": title, "lead": lead, "form": form}
     status = 422 if reply.refusal else 200
     wanted = wanted_fragment(request)
     if wanted == "told":
-        fragments = ["rulings/_told.html", "rulings/_told_strip.html"]
+        fragments = ["rulings/questions/_told.html", "rulings/questions/_told_strip.html"]
         return render_fragments(request, fragments, context, status)
     if wanted == f"{asked}_form":
-        fragments = [form, "rulings/_told.html"]
+        fragments = [form, "rulings/questions/_told.html"]
         return render_fragments(request, fragments, context, status)
-    return render_page(request, "rulings/question.html", context, status=status)
+    return render_page(request, "rulings/questions/question.html", context, status=status)

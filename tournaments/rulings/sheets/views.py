@@ -24,7 +24,7 @@ from tournaments.web.respond import render_page
 def rulings_rules(request: HttpRequest) -> HttpResponse:
     """The six, each with what tells it from the others."""
     sheets = [rule_sheet(variant) for variant in VARIANTS.values()]
-    return render_page(request, "rulings/sheets.html", {"sheets": sheets})
+    return render_page(request, "rulings/sheets/sheets.html", {"sheets": sheets})
 
 
 @require_safe
@@ -93,4 +93,6 @@ def _page(request: HttpRequest, house: HouseForm, how: PaperForm) -> HttpRespons
         "poster_how": paper_form(request.GET, languages=language),
         "query": urlencode({**house.changes, "languages": language}),
     }
-    return render_page(request, "rulings/sheet.html", context, status=200 if is_valid else 422)
+    return render_page(
+        request, "rulings/sheets/sheet.html", context, status=200 if is_valid else 422
+    )
