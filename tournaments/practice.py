@@ -91,7 +91,7 @@ def _check(couple_count: int, game_count: int, played_count: int) -> None:
     if not FEWEST_COUPLES <= couple_count <= MOST_COUPLES:
         raise UnusableError("practice-couples", fewest=FEWEST_COUPLES, most=MOST_COUPLES)
     if not 1 <= game_count <= MOST_GAMES:
-        raise UnusableError("practice-games", most=MOST_GAMES)
+        raise UnusableError("evening-games", most=MOST_GAMES)
     if not 0 <= played_count <= game_count:
         raise UnusableError("practice-played", game_count=game_count)
 

@@ -42,9 +42,9 @@ class UnusableError(TypedError):
             "floor-no-such-couple": "couple",
             "floor-nothing-to-take-back": "table",
             "floor-other-won": "table couple standing",
-            # a practice evening
+            # a practice evening, and a blank kit
             "practice-couples": "fewest most",
-            "practice-games": "most",
+            "evening-games": "most",
             "practice-played": "game_count",
             "practice-matches": "most",
             "practice-seed": "digits",
@@ -69,7 +69,6 @@ class UnusableError(TypedError):
             "paper-game-beyond": "game most",
             "paper-game-not-seated": "game",
             "paper-game-unreadable": "text",
-            "paper-kit-games": "most",
             "paper-kit-hall": "fewest most",
             "paper-not-for-couples": "document",
             "paper-not-from-a-game": "document",

@@ -52,8 +52,8 @@ def test_couples_and_tables_follow_from_each_other(
         ((1001, None, None), "paper-kit-hall"),
         ((None, 0, None), "paper-kit-hall"),
         ((None, 501, None), "paper-kit-hall"),
-        ((40, None, 0), "paper-kit-games"),
-        ((40, None, 61), "paper-kit-games"),
+        ((40, None, 0), "evening-games"),
+        ((40, None, 61), "evening-games"),
     ],
 )
 def test_kit_that_no_hall_can_use_is_refused(asked: tuple[int | None, ...], code: str) -> None:

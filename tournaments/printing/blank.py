@@ -34,5 +34,5 @@ def blank_kit_of(couples: int | None, tables: int | None, games: int | None) -> 
     if not is_hall:
         raise UnusableError("paper-kit-hall", fewest=FEWEST_COUPLES, most=MOST_COUPLES)
     if not 1 <= games <= MOST_GAMES:
-        raise UnusableError("paper-kit-games", most=MOST_GAMES)
+        raise UnusableError("evening-games", most=MOST_GAMES)
     return BlankKit(couples, tables, games)

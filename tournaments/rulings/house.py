@@ -34,7 +34,7 @@ class HousePart(HouseForm):
 class RulesChoice:
     """A variant to choose among those in which the question can be asked."""
 
-    name: str
+    value: str
     label: str
     is_chosen: bool
 

@@ -14,7 +14,6 @@ SENTENCES = {
         "Nobody is seated for game %(game)s; name one that is being played or over."
     ),
     "paper-game-unreadable": _("“%(text)s” is no game; write its number, like 7."),
-    "paper-kit-games": _("An evening has from 1 to %(most)s games; choose a number between them."),
     "paper-kit-hall": _(
         "A blank kit is for %(fewest)s to %(most)s couples, two at a table; choose fewer or more."
     ),

@@ -54,6 +54,7 @@ SENTENCES = {
     "cut-too-early": _(
         "%(The_couple)s cannot cut again for %(prize)s yet: %(the_waiting_for)s must cut first."
     ),
+    "evening-games": _("An evening has from 1 to %(most)s games; choose a number between them."),
     "everybody-forfeits": _(
         "Not everybody can forfeit %(prize)s: somebody must be left to win it."
     ),
@@ -207,7 +208,6 @@ SENTENCES = {
     "practice-couples": _(
         "A practice evening has from %(fewest)s to %(most)s couples; choose a number between them."
     ),
-    "practice-games": _("An evening has from 1 to %(most)s games; choose a number between them."),
     "practice-seed": _("The seed is too long; choose a number of at most %(digits)s digits."),
     "practice-matches": _(
         "From 0 to %(most)s matches of this tournament can be played; choose a number between them."

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from django.utils.translation import gettext as _
-
 from scoring.cards import Card, Rank, Suit
+from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import FormatOfPlay
 from tournaments.codec.places import Place
 from tournaments.words.bracket.match_names import match_name
@@ -15,7 +14,7 @@ from tournaments.words.office.logbook import entries_spoken
 from tournaments.words.office.settings import SETTING_NAMES
 from tournaments.words.places import place_in_file
 from tournaments.words.prizes.names import prize_in_sentence
-from tournaments.words.prizes.ties import SUITS, WISHES, card_name, rank_letter
+from tournaments.words.prizes.ties import SUITS, WISHES, card_name, rank_letter, said_by
 from tournaments.words.rulings.rules import bid_name
 from tournaments.words.rulings.variants import option_name, option_value, variant_name
 from tournaments.words.sums import cents_said
@@ -69,7 +68,7 @@ def _worded(name: str, value: Any) -> object:
     if name == "card" and isinstance(value, str):
         return card_name(Card.parse(value))
     if isinstance(value, Mapping):
-        return spoken([_said_by(couple, said) for couple, said in value.items()])
+        return spoken([_said_or_cut(couple, said) for couple, said in value.items()])
     return _shown(value)
 
 
@@ -84,6 +83,6 @@ def _shown(value: Any) -> object:
     return value
 
 
-def _said_by(couple: str, said: Any) -> str:
-    words = WISHES[said] if said in WISHES else card_name(Card.parse(said))
-    return _("%(couple)s: %(said)s") % {"couple": couple, "said": words}
+def _said_or_cut(couple: CoupleNumber, said: Any) -> str:
+    words = str(WISHES[said]) if said in WISHES else card_name(Card.parse(said))
+    return said_by(couple, words)
