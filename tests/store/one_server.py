@@ -32,9 +32,9 @@ def main(database: str, kind: str = "") -> None:
 def never_catch_up() -> None:
     from tournaments.store import evening_cache  # noqa: PLC0415 – app ready
 
-    catch_up, known = evening_cache._at_latest, {}
-    evening_cache._at_latest = lambda latest: (
-        known.get(latest.pk) or known.setdefault(latest.pk, catch_up(latest))
+    catch_up, known = evening_cache._at_entry, {}
+    evening_cache._at_entry = lambda pk, *entry: (
+        known.get(pk) or known.setdefault(pk, catch_up(pk, *entry))
     )
 
 

@@ -288,9 +288,7 @@ def test_writers_fail_without_what_holds_them_apart(
         options = connections.settings["default"]["OPTIONS"]
         monkeypatch.setitem(options, "transaction_mode", "DEFERRED")
     else:
-        monkeypatch.setattr(
-            evening_cache, "locked", lambda stored, _key: (evening_cache.at(stored.pk), None)
-        )
+        monkeypatch.setattr(evening_cache, "locked", evening_cache.find)
 
     with hands(PEOPLE) as everybody:
         told = marks(everybody, evening, MARKS)
