@@ -18,8 +18,8 @@ from scoring.hall.replay.ways import (
 MOST_ERRORS = 4
 """With more errors than that, nearly anything could be explained."""
 
-MOST_TABLES_REPLAYED = 160_000
-"""So many tables are replayed before a search gives up: half a second."""
+MOST_TABLES_REPLAYED = 320_000
+"""So many tables are replayed before a search gives up: a second, where errors are many."""
 
 MOST_TABLES_OVER_ALL_CARDS = 40_000
 """Past so many, no punch is looked for on another card than it should be: too many may be."""
@@ -51,7 +51,7 @@ def fewest_errors(replayed: CardsReplayed) -> tuple[Trial, ...]:
     exhausted = likely.exhausted
     begins_with = Trial(is_by_card=likely.gave_up)
     if likely.gave_up:
-        likely = _ErrorSearch(replayed, begins_with, MOST_ERRORS)
+        likely = _ErrorSearch(replayed, begins_with, MOST_ERRORS, MOST_TABLES_REPLAYED)
         found = likely.run()
     most = exhausted if likely.gave_up else _most_worth_a_far_look(replayed, found)
     if most:
@@ -77,7 +77,7 @@ class _ErrorSearch:
         replayed: CardsReplayed,
         begins_with: Trial,
         most_slips: int,
-        most_tables: int = MOST_TABLES_REPLAYED,
+        most_tables: int,
         *,
         is_far: bool = False,
     ) -> None:

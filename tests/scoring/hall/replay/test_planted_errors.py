@@ -14,7 +14,7 @@ import pytest
 from scoring.hall.replay import search
 from scoring.hall.replay.coming_in import cards_so_far
 from scoring.hall.replay.replaying import replay_cards
-from scoring.hall.replay.search import MOST_TABLES_REPLAYED, fewest_errors
+from scoring.hall.replay.search import fewest_errors
 from scoring.hall.replay.trial import CardsReplayed
 from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
@@ -25,8 +25,6 @@ NIGHTS = 400 if IS_PROOF else 15
 PARTS = range(5 if IS_PROOF else 1)
 MOST_COUPLES = 60 if IS_PROOF else 30
 NAME = "Slips on punch cards"
-# It was seven of ten; with twice the work it would be again, and whoever waits for a page waits.
-MOSTLY_NAMED = 0.55
 
 
 def planted(
@@ -154,10 +152,10 @@ def test_7_23_four_slips_beside_a_lost_card_are_mostly_named(prove: Prove) -> No
     prove(
         f"{NAME}: four and a lost card",
         Count("nights", nights, at_least=100),
-        Share("named", named, nights, at_least=MOSTLY_NAMED),
+        Share("named", named, nights, at_least=0.7),
         control="a game later: none named",
     )
-    assert named >= MOSTLY_NAMED * nights
+    assert named >= 0.7 * nights
 
 
 def test_control_a_slip_a_game_later_is_not_what_was_told() -> None:
@@ -206,11 +204,13 @@ def test_7_23_one_unlikely_error_is_found_where_likely_ones_are_too_many_to_look
     random = Random("sat-wrong 0")
     for _ in range(212):
         night, _played, cards, errors = card_night.night_with_slips(random, ["sat-wrong"], 60)
+    # With all the work that is allowed, this very night is looked at to its end.
+    monkeypatch.setattr(search, "MOST_TABLES_REPLAYED", 160_000)
     replayed = CardsReplayed(as_night(night), cards)
 
     assert is_right(replay_cards(as_night(night), cards), errors)
     assert fewest_errors(replayed)
-    assert replayed.tables_replayed > MOST_TABLES_REPLAYED
+    assert replayed.tables_replayed > search.MOST_TABLES_REPLAYED
 
     monkeypatch.setattr(search, "MOST_TABLES_AFTER_ALL", 0)
     assert not replay_cards(as_night(night), cards).explanations
@@ -229,4 +229,4 @@ def test_7_23_errors_of_forty_couples_are_found_with_little_work() -> None:
             tables_replayed.append(replayed.tables_replayed)
 
     # Three quarters of a second on a slow laptop; counted, since a clock tells the load as well.
-    assert max(tables_replayed) <= 280_000
+    assert max(tables_replayed) <= 250_000
