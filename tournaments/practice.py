@@ -18,7 +18,7 @@ from scoring.hall.prizes.prizes import BOOBY, Prize
 from scoring.hall.settings import Settings
 from scoring.table.fast.selfplay import random_game
 from scoring.table.variant.variants import VARIANTS
-from tournaments.codec.settings import USUAL_PRIZES
+from tournaments.codec.facts.settings import USUAL_PRIZES
 from tournaments.refusals import UnusableError
 
 FEWEST_COUPLES = 2

@@ -9,8 +9,8 @@ from scoring.hall.settings import FormatOfPlay, Settings
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS_A_POOL
 from tests.codec.files import TODAY
 from tournaments.codec import dump, parse
+from tournaments.codec.facts.settings import SETTINGS_KEYS, USUAL_NAME
 from tournaments.codec.parsing import MOST_BYTES, MOST_ENTRIES
-from tournaments.codec.settings import SETTINGS_KEYS, USUAL_NAME
 
 PAGE = (Path(__file__).parents[2] / "docs" / "evening-file.md").read_text(encoding="utf-8")
 

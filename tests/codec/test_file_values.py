@@ -18,8 +18,8 @@ from scoring.hall.ties.ties import Tie, Wish
 from tests.codec.files import SAMPLE, TODAY, bent, read, refusal, sample, written
 from tests.scoring.hall.evenings import FEES
 from tournaments.codec import MOST_BYTES, EveningFile, parse
+from tournaments.codec.facts.settings import USUAL_PRIZES
 from tournaments.codec.refusals import VALUES_BY_CODE, EveningFileError
-from tournaments.codec.settings import USUAL_PRIZES
 from tournaments.words import sentence_for
 from tournaments.words.office.file_refusals import SENTENCES
 

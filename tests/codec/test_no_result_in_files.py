@@ -6,8 +6,8 @@ import pytest
 
 from scoring.hall.acts import NoResult
 from tests.scoring.hall.evenings import DAY, seated, won
-from tournaments.codec.decoding import FACTS_KEYS, facts_from
-from tournaments.codec.encoding import plain_facts
+from tournaments.codec.facts.decoding import FACTS_KEYS, facts_from
+from tournaments.codec.facts.encoding import plain_facts
 from tournaments.codec.refusals import EveningFileError
 from tournaments.codec.untrusted import Part
 

@@ -13,8 +13,8 @@ from django.utils.translation import override
 
 from scoring.hall.settings import Settings
 from tests.factories import DAY, make_evening
+from tournaments.codec.facts.settings import SETTINGS_KEYS
 from tournaments.codec.refusals import EveningFileError
-from tournaments.codec.settings import SETTINGS_KEYS
 from tournaments.codec.untrusted import Part
 from tournaments.languages import CHOICES, CODES, LANGUAGES, Language, reader_language, with_first
 from tournaments.money import MoneyUnreadableError, format_cents, parse_cents, typed_cents

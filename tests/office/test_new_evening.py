@@ -13,7 +13,7 @@ from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import BoobyAmong, FaceCardLetters, Settings, Source
 from tests.factories import make_evening
 from tests.office.pages import SAMPLE, evenings, offered, text_of
-from tournaments.codec.settings import USUAL_PRIZES
+from tournaments.codec.facts.settings import USUAL_PRIZES
 from tournaments.store.timeline import timeline
 from tournaments.words.acts import act_sentence
 

@@ -14,14 +14,14 @@ from scoring.hall.couples import MOST_COUPLES
 from scoring.hall.fields import Items
 from scoring.hall.movement.movement import Tables
 from tournaments.codec.by_fields import told_by
-from tournaments.codec.checking import check_facts
-from tournaments.codec.checking_tournament import check_orders
-from tournaments.codec.decoding import FACTS_KEYS, facts_from
-from tournaments.codec.encoding import plain_facts
+from tournaments.codec.facts.checking import check_facts
+from tournaments.codec.facts.checking_tournament import check_orders
+from tournaments.codec.facts.decoding import FACTS_KEYS, facts_from
+from tournaments.codec.facts.encoding import plain_facts
+from tournaments.codec.facts.settings import SETTINGS_KEYS, plain_settings
 from tournaments.codec.kinds import Keys, list_of
 from tournaments.codec.known import AT_TABLE, KINDS
 from tournaments.codec.refusals import EveningFileError
-from tournaments.codec.settings import SETTINGS_KEYS, plain_settings
 from tournaments.codec.untrusted import Key, Part, shown
 
 NO_NAMES = ("", "")

@@ -22,10 +22,11 @@ from scoring.hall.settings import FormatOfPlay, unused_in
 from scoring.hall.ties.ties import Tie
 from scoring.hall.tournament.matches import MatchGame, PadHand
 from scoring.hall.tournament.terms import TournamentTerms
-from tournaments.codec import chain, happened, parsing, tournament
+from tournaments.codec import chain, parsing
 from tournaments.codec.acts import FORMS
 from tournaments.codec.by_fields import PRIZE_KEYS, ToldField, told_by
-from tournaments.codec.settings import SETTINGS_KEYS, TOLD, USUAL_NAME, settings_from
+from tournaments.codec.facts import happened, tournament
+from tournaments.codec.facts.settings import SETTINGS_KEYS, TOLD, USUAL_NAME, settings_from
 
 PAGES = ("acts.md", "evening-file.md")
 DOCS = Path(__file__).parents[2] / "docs"

@@ -11,10 +11,10 @@ from scoring.hall.evening import Evening
 from scoring.hall.fields import Letters
 from scoring.hall.settings import BoobyAmong
 from tournaments.codec.chain import LINE, Logged, check_chain, read_logged
-from tournaments.codec.checking import check_facts
-from tournaments.codec.checking_tournament import check_orders
-from tournaments.codec.decoding import FACTS_KEYS, facts_from
-from tournaments.codec.happened import named_couples
+from tournaments.codec.facts.checking import check_facts
+from tournaments.codec.facts.checking_tournament import check_orders
+from tournaments.codec.facts.decoding import FACTS_KEYS, facts_from
+from tournaments.codec.facts.happened import named_couples
 from tournaments.codec.kinds import array_of, letters, named
 from tournaments.codec.refusals import EveningFileError
 from tournaments.codec.replaying import check_log_tells

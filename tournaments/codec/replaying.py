@@ -7,9 +7,9 @@ from scoring.hall import logbook
 from scoring.hall.differences import differences
 from scoring.hall.facts import Facts
 from tournaments.codec.chain import Logged
+from tournaments.codec.facts.settings import TOLD
 from tournaments.codec.places import Place, Spot
 from tournaments.codec.refusals import EveningFileError
-from tournaments.codec.settings import TOLD
 
 KEYS_OF_TOURNAMENT = {
     "pools": "pools",

@@ -13,11 +13,11 @@ from scoring.hall.acts import ACTS, EveningAct, SignIn
 from scoring.hall.settings import NAMES, FormatOfPlay, unused_in
 from tournaments.codec.acts import FORMS
 from tournaments.codec.chain import FINGERPRINT
-from tournaments.codec.decoding import FACTS_KEYS
+from tournaments.codec.facts.decoding import FACTS_KEYS
+from tournaments.codec.facts.settings import TOLD
+from tournaments.codec.facts.tournament import SETTINGS_OF_KNOCKOUT
 from tournaments.codec.kinds import DEFINITIONS, schema_of
 from tournaments.codec.parsing import KEYS
-from tournaments.codec.settings import TOLD
-from tournaments.codec.tournament import SETTINGS_OF_KNOCKOUT
 
 FILE = Path(__file__).parents[2] / "docs" / "schema" / "evening-2.json"
 DEFINED = "#/$defs/"

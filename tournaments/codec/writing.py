@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tournaments.codec.chain import plain_logged
-from tournaments.codec.encoding import plain_facts
+from tournaments.codec.facts.encoding import plain_facts
 from tournaments.codec.values import FORMAT, VERSION, EveningFile
 from tournaments.version import PROGRAM
 

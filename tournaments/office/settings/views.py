@@ -16,7 +16,7 @@ from django.views.decorators.http import require_http_methods
 from scoring.errors import RuleError
 from scoring.hall.acts import SetUp
 from scoring.hall.settings import BoobyAmong, FormatOfPlay, Settings
-from tournaments.codec.settings import USUAL_PRIZES
+from tournaments.codec.facts.settings import USUAL_PRIZES
 from tournaments.languages import reader_language, with_first
 from tournaments.office.forms import FormatForm
 from tournaments.office.settings.page import settings_page, settled_settings

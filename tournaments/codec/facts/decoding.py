@@ -16,14 +16,14 @@ from scoring.hall.settings import FEES, NAMES, Settings
 from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.planning.plan import plan
 from scoring.hall.tournament.tournament import Tournament
-from tournaments.codec.happened import AS_MANY, PARTS, UNSAID
-from tournaments.codec.refusals import EveningFileError
-from tournaments.codec.settings import SETTINGS_KEYS, USUAL_NAME, settings_from
-from tournaments.codec.tournament import (
+from tournaments.codec.facts.happened import AS_MANY, PARTS, UNSAID
+from tournaments.codec.facts.settings import SETTINGS_KEYS, USUAL_NAME, settings_from
+from tournaments.codec.facts.tournament import (
     SETTINGS_OF_KNOCKOUT,
     TOURNAMENT_KEYS,
     tournament_facts_from,
 )
+from tournaments.codec.refusals import EveningFileError
 
 KEYS_OF_SETTINGS = {known.attribute: key for key, known in SETTINGS_KEYS.items()}
 FACTS_KEYS = {

@@ -9,9 +9,9 @@ from scoring.hall.games.games import JarDraw
 from scoring.hall.settings import FEES, Settings
 from scoring.hall.tournament.terms import TournamentTerms
 from tournaments.codec.by_fields import told_by
-from tournaments.codec.happened import AS_MANY, PARTS, UNSAID
-from tournaments.codec.settings import TOLD, plain_settings
-from tournaments.codec.tournament import SETTINGS_OF_KNOCKOUT, plain_tournament
+from tournaments.codec.facts.happened import AS_MANY, PARTS, UNSAID
+from tournaments.codec.facts.settings import TOLD, plain_settings
+from tournaments.codec.facts.tournament import SETTINGS_OF_KNOCKOUT, plain_tournament
 
 # What files always said; every other setting only where it is not as usual.
 ALWAYS_SAID = """

@@ -13,7 +13,7 @@ from scoring.hall.games.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.movement.movement import Seating
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.ties.ties import Tie
-from tournaments.codec.checking_tournament import check_tournament
+from tournaments.codec.facts.checking_tournament import check_tournament
 from tournaments.codec.refusals import EveningFileError
 from tournaments.codec.untrusted import check_named_once
 

@@ -14,8 +14,8 @@ from scoring.hall.tournament.playing import is_possible
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.terms import MOST_TEAMS
 from scoring.hall.tournament.tournament import Tournament, pool_of
+from tournaments.codec.facts.tournament import plain_orders
 from tournaments.codec.refusals import EveningFileError
-from tournaments.codec.tournament import plain_orders
 
 MOST_NAMED = 10
 NOTHING = TournamentFacts()
