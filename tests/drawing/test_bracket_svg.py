@@ -14,7 +14,7 @@ HOSTILE = ("Tom & <b>Jerry</b>", "\"x\" onload='y'")
 
 def page(picture: BracketPicture) -> ElementTree.Element:
     return ElementTree.fromstring(  # noqa: S314 – what is read was written a line before
-        render_to_string("frame/bracket.html", {"bracket": drawn_bracket(picture)})
+        render_to_string("frame/tournament/bracket.html", {"bracket": drawn_bracket(picture)})
     )
 
 

@@ -173,7 +173,11 @@ def _page(
 def _gone(request: HttpRequest, stored: StoredEvening) -> HttpResponse:
     """The card waits no longer; what is left is counted anew."""
     if wanted_fragment(request) == "read_card":
-        parts = ["cards/read_card_gone.html", "cards/_photographs_told.html", "_notices.html"]
+        parts = [
+            "cards/photographs/read_card_gone.html",
+            "cards/_photographs_told.html",
+            "_notices.html",
+        ]
         return render_fragments(request, parts, _context(stored))
     return redirect("cards-photographs", stored.slug)
 

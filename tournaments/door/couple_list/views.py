@@ -78,4 +78,4 @@ def _import_page(
     status: int = 200,
 ) -> HttpResponse:
     context = {"stored": stored, "form": form, "page": list_page(stored, form, preview)}
-    return render_page(request, "door/import.html", context, status=status)
+    return render_page(request, "door/couple_list/import.html", context, status=status)

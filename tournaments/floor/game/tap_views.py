@@ -142,7 +142,7 @@ def _asked(
     sheet = game_sheet(stored.evening, question.game)
     row = sheet.next_row(shown_next)
     context = {"stored": stored, "question": question, "shown": sheet, "row": row}
-    parts = ["floor/game/asked_row.html", "floor/_next_table.html", "floor/_status.html"]
+    parts = ["floor/game/questions/asked_row.html", "floor/_next_table.html", "floor/_status.html"]
     return render_fragments(request, parts, context, status=422)
 
 
