@@ -226,8 +226,8 @@ def _conflict(
 
 def _said_in_list(request: HttpRequest, done: Done, number: int) -> HttpResponse:
     for doing in done.acts:
-        told = act_sentence(doing.before, as_told_anywhere(doing.act), doing.after)
-        messages.success(request, told)
+        sentence = act_sentence(doing.before, as_told_anywhere(doing.act), doing.after)
+        messages.success(request, sentence)
     return _to_row(done.after.slug, number)
 
 

@@ -40,6 +40,6 @@ def door_prizes_of_couple(request: HttpRequest, slug: str, number: int) -> HttpR
         refuse(request, stored, error)
         return redirect("door-couple", slug, number)
     for one in done.acts:
-        told = act_sentence(one.before, as_told_anywhere(one.act), one.after)
-        messages.success(request, told)
+        sentence = act_sentence(one.before, as_told_anywhere(one.act), one.after)
+        messages.success(request, sentence)
     return redirect("door-couple", slug, number)

@@ -88,9 +88,10 @@ def replay_audit(facts: Facts) -> ReplayAudit:
     is_by_floor = facts.has_results and facts.closed_count >= night.game_count
     explained = None
     if len(agreed.missing) <= MOST_CARDS_LOST:
-        find = _by_whole_floor if is_by_floor else _by_cards
-        found = find(night, facts)
-        explained = found if found.explanations or not agreed.missing else None
+        explain = _by_whole_floor if is_by_floor else _by_cards
+        explained = explain(night, facts)
+        if agreed.missing and not explained.explanations:
+            explained = None
     return ReplayAudit(
         expected=expected,
         punches=sum(map(len, facts.cards.values())),

@@ -28,20 +28,20 @@ def replay_cards(night: Night, cards: Cards) -> CardsExplained:
 
     >>> from scoring.hall.movement.movement import Odd, Seating
     >>> night = Night(Seating(((1, 2), (3, 4))), (frozenset({1, 2, 3, 4}),) * 3, (Odd.GAP,) * 3)
-    >>> found = replay_cards(night, {1: [1, 2, 3], 2: [], 3: [], 4: [1, 2]})
-    >>> [(error.kind.value, error.game, error.table) for error in found.explanations[0].errors]
+    >>> explained = replay_cards(night, {1: [1, 2, 3], 2: [], 3: [], 4: [1, 2]})
+    >>> [(error.kind.value, error.game, error.table) for error in explained.explanations[0].errors]
     [('missed', 3, 2)]
     """
     replayed = CardsReplayed(night, cards)
     as_they_are = replayed.last_stop(Trial()).read.contradictions
-    found = fewest_errors(replayed)
-    trials = chain.from_iterable(_from_earlier_on(replayed, each) for each in found)
-    told = list(chain.from_iterable(ways_to_tell(replayed, each) for each in trials))
-    most = found[0].count if found else MOST_ERRORS
+    fewest = fewest_errors(replayed)
+    trials = chain.from_iterable(_from_earlier_on(replayed, each) for each in fewest)
+    explained = list(chain.from_iterable(ways_to_tell(replayed, each) for each in trials))
+    most = fewest[0].count if fewest else MOST_ERRORS
     otherwise = list(_told_otherwise(night, cards)) if most else []
     if otherwise:
-        told = [*(told if most == 1 else []), *otherwise]
-    merged = _merged(told)
+        explained = [*(explained if most == 1 else []), *otherwise]
+    merged = _merged(explained)
     # Where a game is on no card, the whole hall may have punched it, and others, a box late.
     can_be_certain = len(merged) == 1 and all(replayed.punches)
     explanations = tuple(
@@ -90,8 +90,8 @@ def _merged(explained: list[tuple[tuple[CardError, ...], Wins]]) -> list[Explana
     for errors, won in explained:
         errors = tuple(sorted(errors, key=_place))
         groups.setdefault(frozenset(map(_place, errors)), []).append((errors, won))
-    told = [_together(group) for group in groups.values()]
-    return sorted(told, key=lambda explanation: likelihood(explanation.errors))
+    merged = [_together(group) for group in groups.values()]
+    return sorted(merged, key=lambda explanation: likelihood(explanation.errors))
 
 
 Place = tuple[str, int, int, int, int, tuple[CoupleNumber, ...]]

@@ -47,28 +47,28 @@ def fewest_errors(replayed: CardsReplayed) -> tuple[Trial, ...]:
     many to look at all.
     """
     likely = _ErrorSearch(replayed, Trial(), MOST_ERRORS, MOST_TABLES_OVER_ALL_CARDS)
-    found = likely.run()
+    trials = likely.run()
     exhausted = likely.exhausted
     begins_with = Trial(is_by_card=likely.gave_up)
     if likely.gave_up:
         likely = _ErrorSearch(replayed, begins_with, MOST_ERRORS, MOST_TABLES_REPLAYED)
-        found = likely.run()
-    most = exhausted if likely.gave_up else _most_worth_a_far_look(replayed, found)
+        trials = likely.run()
+    most = exhausted if likely.gave_up else _most_worth_a_far_look(replayed, trials)
     if most:
         most_tables = MOST_TABLES_AFTER_ALL if likely.gave_up else MOST_TABLES_REPLAYED
-        found += _ErrorSearch(replayed, begins_with, most, most_tables, is_far=True).run()
-    fewest = min((trial.count for trial in found), default=0)
-    best = dict.fromkeys(trial for trial in found if trial.count == fewest)
+        trials += _ErrorSearch(replayed, begins_with, most, most_tables, is_far=True).run()
+    fewest = min((trial.count for trial in trials), default=0)
+    best = dict.fromkeys(trial for trial in trials if trial.count == fewest)
     return tuple(sorted(best, key=lambda trial: trial.weight))
 
 
-def _most_worth_a_far_look(replayed: CardsReplayed, found: list[Trial]) -> int:
+def _most_worth_a_far_look(replayed: CardsReplayed, trials: list[Trial]) -> int:
     """How many errors unlikely ways may take: fewer than likely ones, or one where people left."""
-    if not found:
+    if not trials:
         return MOST_ERRORS
-    if found[0].count == 1 and replayed.night.has_coming_and_going:
+    if trials[0].count == 1 and replayed.night.has_coming_and_going:
         return 1
-    return found[0].count - 1
+    return trials[0].count - 1
 
 
 class _ErrorSearch:

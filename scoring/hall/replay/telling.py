@@ -116,8 +116,8 @@ def _exchanges(
         # From the first game on it is the same as with the cards under each other's number.
         yield _Exchange(CardError(CardErrorKind.SWAPPED, wrong.couples), games)
     elif is_all_the_same:
-        told = tuple(map(GameNumber, games))
-        yield _Exchange(replace(sat, kind=CardErrorKind.TOOK_CARDS, games=told), games)
+        took = replace(sat, kind=CardErrorKind.TOOK_CARDS, games=tuple(map(GameNumber, games)))
+        yield _Exchange(took, games)
     yield _Exchange(sat)
 
 

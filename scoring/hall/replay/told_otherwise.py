@@ -26,40 +26,46 @@ def nights_told_otherwise(night: Night) -> Iterator[tuple[CardError, Night]]:
     >>> [(error.kind.value, error.couples, error.game) for error, _ in nights_told_otherwise(night)]
     [('went', (4,), 1), ('went', (4,), 3)]
     """
-    for told in range(2, night.game_count + 1):
-        before, now = night.attending[told - 2], night.attending[told - 1]
+    for told_game in range(2, night.game_count + 1):
+        before, now = night.attending[told_game - 2], night.attending[told_game - 1]
         for kind, changing in (
             (CardErrorKind.WENT, before - now),
             (CardErrorKind.CAME, now - before),
         ):
             guests = changing - {night.house}
             groups = {guests, *(frozenset({one}) for one in guests)} - {frozenset()}
-            for couples, true in product(sorted(groups, key=sorted), _games_about(night, told)):
-                is_never = kind is CardErrorKind.CAME and true > night.game_count
-                otherwise = None if is_never else _with_change(night, couples, told, true)
+            for couples, true_game in product(
+                sorted(groups, key=sorted), _games_about(night, told_game)
+            ):
+                is_never = kind is CardErrorKind.CAME and true_game > night.game_count
+                otherwise = None if is_never else _with_change(night, couples, told_game, true_game)
                 if otherwise is not None:
-                    game = GameNumber(true - (kind is CardErrorKind.WENT))
+                    game = GameNumber(true_game - (kind is CardErrorKind.WENT))
                     yield CardError(kind, tuple(sorted(couples)), game=game), otherwise
 
 
-def _games_about(night: Night, told: int) -> Iterator[int]:
+def _games_about(night: Night, told_game: int) -> Iterator[int]:
     """The games with which somebody may have come or gone instead."""
-    for true in range(told - MOST_GAMES_OFF, told + MOST_GAMES_OFF + 1):
-        if true != told and max(1, night.seen) < min(true, told) and true <= night.game_count + 1:
-            yield true
+    for true_game in range(told_game - MOST_GAMES_OFF, told_game + MOST_GAMES_OFF + 1):
+        if (
+            true_game != told_game
+            and max(1, night.seen) < min(true_game, told_game)
+            and true_game <= night.game_count + 1
+        ):
+            yield true_game
 
 
 def _with_change(
-    night: Night, couples: frozenset[CoupleNumber], told: int, true: int
+    night: Night, couples: frozenset[CoupleNumber], told_game: int, true_game: int
 ) -> Night | None:
     """The night with these coming or going with another game; nothing where they do so between."""
     attending, odds = list(night.attending), list(night.odds)
-    games = range(min(told, true), max(told, true))
+    games = range(min(told_game, true_game), max(told_game, true_game))
     if len({couple in attending[game - 1] for couple in couples for game in games}) > 1:
         return None
     for game in games:
         # What an odd number means was chosen with the change.
-        odds[game - 1] = night.odds[told - 1 if true < told else told - 2]
+        odds[game - 1] = night.odds[told_game - 1 if true_game < told_game else told_game - 2]
         guests = (attending[game - 1] ^ couples) - {night.house}
         if len(guests) < _FEWEST_GUESTS:
             return None

@@ -38,13 +38,15 @@ def explained_by_floor(facts: Facts, *, do_cards_fit: bool) -> Explanation:
     """
     beside = _CardsBesideFloor(facts)
     errors = (*beside.exchanged(), *beside.misplaced(), *beside.single(), *beside.lost())
-    told = [error for error in errors if error.kind is not CardErrorKind.LOST]
-    is_asked = do_cards_fit or any(error.kind is CardErrorKind.WRONG_CARD for error in told)
-    is_alike = _is_one({error.couple for error in told}) or _is_one({error.game for error in told})
-    is_sure = not is_asked and not beside.open_wins and (is_alike or len(told) <= MOST_CERTAIN)
+    on_cards = [error for error in errors if error.kind is not CardErrorKind.LOST]
+    is_asked = do_cards_fit or any(error.kind is CardErrorKind.WRONG_CARD for error in on_cards)
+    is_alike = _is_one({error.couple for error in on_cards}) or _is_one(
+        {error.game for error in on_cards}
+    )
+    is_sure = not is_asked and not beside.open_wins and (is_alike or len(on_cards) <= MOST_CERTAIN)
     return Explanation(
         errors,
-        certain=not told or is_sure,
+        certain=not on_cards or is_sure,
         won=beside.won(),
         open_wins=frozenset(beside.open_wins),
     )
@@ -199,10 +201,10 @@ def _cards_taken(
     expected = dict(floor)
     taken: list[tuple[CoupleNumber, CoupleNumber, int]] = []
     while len(taken) < MOST_TAKEN:
-        found = max(_exchanges(expected, cards), default=None)
-        if found is None:
+        exchange = max(_exchanges(expected, cards), default=None)
+        if exchange is None:
             break
-        _gain, game, one, other = found
+        _gain, game, one, other = exchange
         expected[one], expected[other] = _exchanged(expected[one], expected[other], game)
         taken.append((one, other, game))
     return taken, expected
@@ -211,7 +213,7 @@ def _cards_taken(
 def _exchanges(
     expected: Boxes, cards: Boxes
 ) -> Iterator[tuple[int, int, CoupleNumber, CoupleNumber]]:
-    """Each exchange that explains more boxes than a error or two would, and how many."""
+    """Each exchange that explains more boxes than an error or two would, and how many."""
     differing = [
         couple
         for couple, boxes in cards.items()

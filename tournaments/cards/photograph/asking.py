@@ -76,11 +76,11 @@ def read_pictures(pictures: Iterable[bytes], expected: Expected | None = None) -
     # Said here: a thread of its own would not know the language.
     return [
         ReadPicture(
-            cards=tuple(card for card, _cut in found),
-            cuts=tuple(cut for _card, cut in found),
-            problem=_said(problem, is_empty=not found),
+            cards=tuple(card for card, _cut in cards),
+            cuts=tuple(cut for _card, cut in cards),
+            problem=_said(problem, is_empty=not cards),
         )
-        for found, problem in answers
+        for cards, problem in answers
     ]
 
 
@@ -105,12 +105,12 @@ def _asked(
                 # One thread each: two pictures are read at a time.
                 env={**os.environ, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
             )
-        told = json.loads(done.stdout) if done.returncode == 0 else {}
+        answer = json.loads(done.stdout) if done.returncode == 0 else {}
     except (subprocess.TimeoutExpired, ValueError):
         return (), CUT_OFF
-    if "cards" not in told:
-        return (), told.get("refused", CUT_OFF)
-    return tuple((read_card(card), b64decode(cut)) for card, cut in told["cards"]), ""
+    if "cards" not in answer:
+        return (), answer.get("refused", CUT_OFF)
+    return tuple((read_card(card), b64decode(cut)) for card, cut in answer["cards"]), ""
 
 
 def _said(problem: str, *, is_empty: bool) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tournaments.cards.photograph.finding import Found
+from tournaments.cards.photograph.finding import FoundCard
 from tournaments.printing.area import MM, Area
 
 if TYPE_CHECKING:
@@ -46,15 +46,15 @@ class TableBeside:
         return float(((is_like & (apart < near)).mean(axis=1) >= LEAST_OF_TABLE).mean())
 
 
-def table_beside(picture: "np.ndarray", found: Found, white: "np.ndarray") -> TableBeside:
+def table_beside(picture: "np.ndarray", found_card: FoundCard, white: "np.ndarray") -> TableBeside:
     """The table around a card, as far as it is in the picture."""
     import cv2  # noqa: PLC0415 – comes with an extra
     import numpy as np  # noqa: PLC0415 – comes with an extra
 
-    card = found.layout.card
+    card = found_card.layout.card
     size = [round((side / MM + 2 * AROUND) * SCALE) for side in (card.width, card.height)]
     smaller = np.array([[1 / SCALE, 0, -AROUND], [0, 1 / SCALE, -AROUND], [0, 0, 1]])
-    way = found.to_picture @ smaller
+    way = found_card.to_picture @ smaller
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     seen = cv2.warpPerspective(picture, way, size, flags=flags)
     whole = np.full(picture.shape[:2], 255, np.uint8)

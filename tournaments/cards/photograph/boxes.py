@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from tournaments.cards.photograph.finding import Found, corners_of
+from tournaments.cards.photograph.finding import FoundCard, corners_of
 from tournaments.cards.photograph.frames import Frame, frames_of
 from tournaments.cards.prints.layout import CORE, HOLE, CardLayout, PunchBox
 from tournaments.cards.prints.marks import MARKS, mark_rows
@@ -93,22 +93,22 @@ class Straight:
         return self.picture[top : top + side, left : left + side]
 
 
-def straightened(picture: "np.ndarray", found: Found) -> Straight:
+def straightened(picture: "np.ndarray", found_card: FoundCard) -> Straight:
     """The card as it lay in the picture."""
     import cv2  # noqa: PLC0415 – comes with an extra
     import numpy as np  # noqa: PLC0415 – comes with an extra
 
-    card = found.layout.card
+    card = found_card.layout.card
     size = round(card.width / MM * SCALE), round(card.height / MM * SCALE)
     smaller = np.diag([1 / SCALE, 1 / SCALE, 1.0])
-    way = found.to_picture @ smaller
+    way = found_card.to_picture @ smaller
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     alone = cv2.warpPerspective(picture, way, size, flags=flags, borderMode=cv2.BORDER_REPLICATE)
-    return Straight(alone, found.layout, frames_of(alone, found.layout, SCALE))
+    return Straight(alone, found_card.layout, frames_of(alone, found_card.layout, SCALE))
 
 
 def worst_mark(card: Straight, count: int) -> float:
-    """How much the worst of the marks that were found, so many, looks like its print."""
+    """How much the worst of the marks that were found_card, so many, looks like its print."""
     import cv2  # noqa: PLC0415 – comes with an extra
     import numpy as np  # noqa: PLC0415 – comes with an extra
 

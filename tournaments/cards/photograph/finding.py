@@ -25,7 +25,7 @@ SQUARE = 8
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundCard:
     """A card in a photograph: how its millimetres become pixels, and whose it is."""
 
     layout: CardLayout
@@ -48,7 +48,7 @@ def corners_of(area: Area, card: Area) -> list[tuple[float, float]]:
     return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
-def found_cards(grey: "np.ndarray", without_code: CardLayout | None = None) -> list[Found]:
+def found_cards(grey: "np.ndarray", without_code: CardLayout | None = None) -> list[FoundCard]:
     """All cards of a photograph, given as shades of grey.
 
     Marks that no code claims are a card whose code is damaged: it is taken to be laid out as
@@ -119,7 +119,7 @@ def _claimed(
     on_card: list[tuple[float, float]],
     in_picture: "np.ndarray",
     marks: Marks,
-) -> Found:
+) -> FoundCard:
     """The card of a code, and the nearest mark of each number."""
     import cv2  # noqa: PLC0415 – comes with an extra
     import numpy as np  # noqa: PLC0415 – comes with an extra
@@ -141,7 +141,7 @@ def _claimed(
         to_picture = better
     used = {place for place, _ in taken.values()}
     marks[:] = [mark for place, mark in enumerate(marks) if place not in used]
-    return Found(layout, code, to_picture, len(taken))
+    return FoundCard(layout, code, to_picture, len(taken))
 
 
 def _nearest(
@@ -164,25 +164,25 @@ def _nearest(
     return {number: (place, corner) for number, (_, place, corner) in best.items()}
 
 
-def _by_marks_alone(layout: CardLayout, marks: Marks) -> list[Found]:
+def _by_marks_alone(layout: CardLayout, marks: Marks) -> list[FoundCard]:
     """Four marks that lie as on one card, seen from any side."""
     import cv2  # noqa: PLC0415 – comes with an extra
     import numpy as np  # noqa: PLC0415 – comes with an extra
 
     wanted = [point for mark in layout.marks for point in corners_of(mark, layout.card)]
     by_number = [[corner for other, corner in marks if other == number] for number in range(4)]
-    cards: list[Found] = []
+    cards: list[FoundCard] = []
     used: set[int] = set()
     if max(len(each) for each in by_number) > 8:
         return []
     for four in product(*by_number):
         pixels = np.concatenate(four).astype(np.float32)
-        found, _ = cv2.findHomography(np.array(wanted, np.float32), pixels)
-        if found is None or used & {id(corner) for corner in four}:
+        to_picture, _ = cv2.findHomography(np.array(wanted, np.float32), pixels)
+        if to_picture is None or used & {id(corner) for corner in four}:
             continue
-        told = cv2.perspectiveTransform(np.array([wanted], np.float32), found)[0]
+        expected = cv2.perspectiveTransform(np.array([wanted], np.float32), to_picture)[0]
         side = np.hypot(*(pixels[1] - pixels[0]))
-        if np.abs(told - pixels).max() < side / 4:
+        if np.abs(expected - pixels).max() < side / 4:
             used |= {id(corner) for corner in four}
-            cards.append(Found(layout, None, found, len(four)))
+            cards.append(FoundCard(layout, None, to_picture, len(four)))
     return cards

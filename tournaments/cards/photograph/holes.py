@@ -15,7 +15,7 @@ from tournaments.cards.photograph.boxes import (
     is_framed,
     is_hole_seen,
 )
-from tournaments.cards.photograph.finding import Found
+from tournaments.cards.photograph.finding import FoundCard
 from tournaments.cards.prints.layout import PunchBox
 from tournaments.printing.area import MM, Area
 
@@ -75,7 +75,7 @@ class _Seen:
 
 
 def sure_holes(
-    picture: "np.ndarray", card: Straight, found: Found, rings: dict[int, Ring]
+    picture: "np.ndarray", card: Straight, found_card: FoundCard, rings: dict[int, Ring]
 ) -> set[int]:
     """The games whose boxes are holes for sure; of all others somebody else has to say."""
     import numpy as np  # noqa: PLC0415 – comes with an extra
@@ -86,7 +86,7 @@ def sure_holes(
         return set()
     white = np.percentile(card.picture[::4, ::4].reshape(-1, 3), PAPER, axis=0)
     white = np.maximum(30.0, white).astype(np.float32)
-    table = table_beside(picture, found, white)
+    table = table_beside(picture, found_card, white)
     seen = [_seen(card, box, table, white) for box in boxes]
     usual = _Usual.of(seen)
     sure = (_is_hole(card, each, usual) for each in seen)

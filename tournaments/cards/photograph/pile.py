@@ -29,11 +29,11 @@ def put_on_pile(slug: str, cards: Iterable[tuple[ReadCard, bytes]]) -> None:
     folder = _folder(slug)
     folder.mkdir(parents=True, exist_ok=True)
     for card, picture in cards:
-        told = {"card": asdict(card), "picture": b64encode(picture).decode()}
+        kept = {"card": asdict(card), "picture": b64encode(picture).decode()}
         # The order in which cards came; nobody can guess the name of one.
         name = f"{time.time_ns():016x}{secrets.token_hex(8)}"
         writing = folder / f"{name}.part"
-        writing.write_text(json.dumps(told), encoding="utf-8")
+        writing.write_text(json.dumps(kept), encoding="utf-8")
         writing.replace(folder / f"{name}.json")
 
 
@@ -42,8 +42,8 @@ def pile_of(slug: str) -> Mapping[ReadCard, Sequence[str]]:
     pile: dict[ReadCard, list[str]] = {}
     folder = _folder(slug)
     for path in sorted(folder.glob("*.json")) if folder.is_dir() else []:
-        if (told := _read(path)) is not None:
-            pile.setdefault(read_card(told["card"]), []).append(path.stem)
+        if (kept := _read(path)) is not None:
+            pile.setdefault(read_card(kept["card"]), []).append(path.stem)
     return pile
 
 
@@ -51,8 +51,8 @@ def picture_of(slug: str, name: str) -> bytes | None:
     """The picture of one card, a JPEG; nothing where the card was kept or put away."""
     if not NAME.fullmatch(name):
         return None
-    told = _read(_folder(slug) / f"{name}.json")
-    return None if told is None else b64decode(told["picture"])
+    kept = _read(_folder(slug) / f"{name}.json")
+    return None if kept is None else b64decode(kept["picture"])
 
 
 def take_off_pile(slug: str, names: Iterable[str]) -> None:
@@ -92,7 +92,7 @@ def _folder(slug: str) -> Path:
 def _read(path: Path) -> dict | None:
     """A card as it was put; nothing where another hand has just taken it, or the disk lost it."""
     try:
-        told = json.loads(path.read_text(encoding="utf-8"))
+        kept = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return None
-    return told if isinstance(told, dict) and {"card", "picture"} <= told.keys() else None
+    return kept if isinstance(kept, dict) and {"card", "picture"} <= kept.keys() else None

@@ -11,7 +11,7 @@ from tournaments.cards.photograph.boxes import (
     straightened,
     worst_mark,
 )
-from tournaments.cards.photograph.finding import Found, corners_of, found_cards
+from tournaments.cards.photograph.finding import FoundCard, corners_of, found_cards
 from tournaments.cards.photograph.holes import sure_holes
 from tournaments.cards.photograph.reading import ReadCard
 from tournaments.cards.prints.layout import CardLayout
@@ -32,17 +32,17 @@ def read_cards(picture: "np.ndarray", without_code: CardLayout | None = None) ->
     import cv2  # noqa: PLC0415 – comes with an extra
 
     grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY)
-    return [_read(picture, found) for found in found_cards(grey, without_code)]
+    return [_read(picture, found_card) for found_card in found_cards(grey, without_code)]
 
 
-def _read(picture: "np.ndarray", found: Found) -> ReadCard:
+def _read(picture: "np.ndarray", found_card: FoundCard) -> ReadCard:
     import cv2  # noqa: PLC0415 – comes with an extra
     import numpy as np  # noqa: PLC0415 – comes with an extra
 
-    layout = found.layout
-    card = straightened(picture, found)
+    layout = found_card.layout
+    card = straightened(picture, found_card)
     rings = {box.game: ring_in(card, box) for box in layout.boxes}
-    punched = sure_holes(picture, card, found, rings)
+    punched = sure_holes(picture, card, found_card, rings)
     clean = {box.game for box in layout.boxes if is_clean(card, box, rings[box.game])}
     seen = {game for game, ring in rings.items() if ring.like > PUNCHED_BELOW}
     if len(seen - clean) >= ON_ANOTHER:
@@ -53,15 +53,15 @@ def _read(picture: "np.ndarray", found: Found) -> ReadCard:
         if is_beside and lacks_line(card, first, second):
             doubtful |= {first.game, second.game}
     around = np.array([corners_of(layout.card, layout.card)], np.float32)
-    corners = cv2.perspectiveTransform(around, found.to_picture)[0].tolist()
+    corners = cv2.perspectiveTransform(around, found_card.to_picture)[0].tolist()
     return ReadCard(
-        key=found.code.key if found.code else None,
-        couple=found.code.couple if found.code else None,
+        key=found_card.code.key if found_card.code else None,
+        couple=found_card.code.couple if found_card.code else None,
         game_count=layout.game_count,
         punched=tuple(sorted(punched - doubtful)),
         doubtful=tuple(sorted(doubtful)),
-        mark_count=found.mark_count,
-        worst_mark=worst_mark(card, found.mark_count),
+        mark_count=found_card.mark_count,
+        worst_mark=worst_mark(card, found_card.mark_count),
         corners=tuple((round(x, 1), round(y, 1)) for x, y in corners),
         height=round(1000 * layout.card.height / layout.card.width),
         places=tuple(_place(box.area, layout.card) for box in layout.boxes),

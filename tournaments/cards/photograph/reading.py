@@ -53,9 +53,9 @@ class ReadCard:
         return not differing <= {*self.doubtful, *other.doubtful}
 
 
-def read_card(told: Mapping[str, Any]) -> ReadCard:
+def read_card(plain: Mapping[str, Any]) -> ReadCard:
     """The card as JSON tells it, whose lists are tuples here; what it does not know is left out."""
-    known = {field.name: told[field.name] for field in fields(ReadCard) if field.name in told}
+    known = {field.name: plain[field.name] for field in fields(ReadCard) if field.name in plain}
     return ReadCard(**{name: _frozen(value) for name, value in known.items()})
 
 

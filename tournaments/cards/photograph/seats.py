@@ -21,8 +21,8 @@ def free_memory() -> int:
     """
     try:
         lines = MEMORY_TOLD.read_text(encoding="ascii").splitlines()
-        told = dict(line.split(":", 1) for line in lines)
-        return int(told["MemAvailable"].split()[0]) * 1024
+        memory = dict(line.split(":", 1) for line in lines)
+        return int(memory["MemAvailable"].split()[0]) * 1024
     except (OSError, ValueError, LookupError):
         pass
     try:
@@ -38,8 +38,8 @@ def _free_memory_of_windows() -> int:
     if library is None:
         return 0
     # MEMORYSTATUSEX: two numbers of 32 bits, the first its own size, and seven of 64 bits.
-    told = (ctypes.c_ulonglong * 8)(64)
-    return told[2] if library.kernel32.GlobalMemoryStatusEx(told) else 0
+    memory = (ctypes.c_ulonglong * 8)(64)
+    return memory[2] if library.kernel32.GlobalMemoryStatusEx(memory) else 0
 
 
 class ReaderSeats:
