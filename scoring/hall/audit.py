@@ -1,21 +1,11 @@
 """Whether punches add up and where cards and floor differ."""
 
-from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, repeat
 
 from scoring.hall.movement.movement import Seating, Winners, sitting_out, still_to_come
 from scoring.hall.numbers import CoupleNumber, GameNumber
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Imbalance:
-    """A game whose punches on all cards do not equal its tables."""
-
-    game: GameNumber
-    punches: int
-    expected: int
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -45,24 +35,6 @@ def expected_punches(
             zip(seatings, chain(unwon, repeat(0)), strict=False), start=1
         )
     }
-
-
-def imbalances(
-    cards: Mapping[CoupleNumber, Collection[GameNumber]], expected: Mapping[GameNumber, int]
-) -> tuple[Imbalance, ...]:
-    """Gives the games whose punches do not equal their tables, lowest first (``rules.md §7.3``).
-
-    A game that is punched but not expected at all is one of them.
-
-    >>> imbalances({1: [1, 2], 2: [1]}, {1: 1, 2: 1})
-    (Imbalance(game=1, punches=2, expected=1),)
-    """
-    punches = Counter(game for card in cards.values() for game in set(card))
-    return tuple(
-        Imbalance(game, punches[game], expected.get(game, 0))
-        for game in sorted(punches.keys() | expected.keys())
-        if punches[game] != expected.get(game, 0)
-    )
 
 
 def differences(

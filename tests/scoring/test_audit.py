@@ -6,11 +6,9 @@ from hypothesis import strategies as st
 
 from scoring.hall.audit import (
     Difference,
-    Imbalance,
     differences,
     expected_punches,
     floor_punches,
-    imbalances,
 )
 from scoring.hall.movement.movement import Seating, replay, sitting_out
 from tests.scoring.strategies import PlayedEvening, places_in_room, played_evenings
@@ -33,23 +31,6 @@ def test_7_5_a_game_sat_out_makes_one_more_punch_if_so_chosen(seating: Seating) 
 
 def test_7_5_nobody_sitting_out_makes_no_more_punches() -> None:
     assert expected_punches([Seating(((1, 2),))], sitout_is_punched=True) == {1: 1}
-
-
-def test_7_3_game_with_too_many_or_too_few_punches_is_named() -> None:
-    cards = {1: (1, 2), 2: (1,), 3: (1, 3)}
-
-    assert imbalances(cards, {1: 2, 2: 1, 3: 2}) == (
-        Imbalance(game=1, punches=3, expected=2),
-        Imbalance(game=3, punches=1, expected=2),
-    )
-
-
-def test_7_3_game_punched_but_never_played_is_named() -> None:
-    assert imbalances({1: (1, 26)}, {1: 1}) == (Imbalance(game=26, punches=1, expected=0),)
-
-
-def test_imbalances_without_cards_name_every_game() -> None:
-    assert imbalances({}, {2: 1, 1: 1}) == (Imbalance(1, 0, 1), Imbalance(2, 0, 1))
 
 
 def test_differences_are_listed_by_couple_and_game() -> None:
@@ -124,7 +105,6 @@ def test_7_3_punches_of_every_game_equal_its_tables(evening: PlayedEvening, is_p
     expected = expected_punches(played, sitout_is_punched=is_punched)
     assert expected == dict.fromkeys(range(1, len(played) + 1), a_game)
     assert Counter(game for card in punches.values() for game in card) == expected
-    assert imbalances(punches, expected) == ()
     assert sorted(punches) == sorted(everybody)
     assert all(list(card) == sorted(set(card)) for card in punches.values())
 

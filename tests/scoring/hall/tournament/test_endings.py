@@ -6,8 +6,6 @@ import pytest
 
 from scoring.hall.tournament.matches import Ending, MatchGame, MatchName, TeamMatch
 from scoring.hall.tournament.pads.endings import (
-    check_end,
-    check_type_scores,
     clear,
     end,
     type_scores,
@@ -39,7 +37,7 @@ def refused(
     variant: Variant = NEVINS,
 ) -> str:
     games = [MatchGame(game, winner) for game in scores]
-    return refusal_of(check_type_scores, PLANNED, games, variant, best_of)
+    return refusal_of(type_scores, PLANNED, games, variant, best_of)
 
 
 def test_typed_scores_tell_the_winner() -> None:
@@ -201,7 +199,7 @@ def test_match_of_unknown_teams_does_not_end() -> None:
 
 @pytest.mark.parametrize("team", [None, 7])
 def test_winner_must_be_in_the_match(team: int | None) -> None:
-    assert refusal_of(check_end, PLANNED, Ending.FORFEIT, team, NEVINS, 1) == (
+    assert refusal_of(end, PLANNED, Ending.FORFEIT, team, NEVINS, 1) == (
         f"bracket-winner-not-in-match match='A-1' team={team}"
     )
 
