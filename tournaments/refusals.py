@@ -42,6 +42,8 @@ class UnusableError(TypedError):
             "floor-no-such-couple": "couple",
             "floor-nothing-to-take-back": "table",
             "floor-other-won": "table couple standing",
+            # a prize to be handed over
+            "prizes-cards-in-doubt": "",
             # a practice evening, and a blank kit
             "practice-couples": "fewest most",
             "evening-games": "most",

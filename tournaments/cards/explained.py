@@ -14,7 +14,7 @@ from tournaments.words.cards.card_errors import (
     unexplained_sentence,
 )
 
-# More would be read by nobody; the first ones are the likeliest.
+# The likeliest; the others are a click away.
 MOST_SHOWN = 4
 MOST_SENTENCES = 6
 MOST_CONTRADICTIONS_SHOWN = 8
@@ -87,7 +87,7 @@ class ShownReplay:
     # Nothing is to be corrected: the wins may be counted as they are.
     is_settled: bool = False
     explanations: tuple[ShownExplanation, ...] = ()
-    hidden_count: int = 0
+    further: tuple[ShownExplanation, ...] = ()
     # All that is there fits, and tells what is on the cards that are lost.
     is_only_lost: bool = False
     # The floor has recorded every table: it is beside it that cards do not fit.
@@ -112,7 +112,7 @@ def shown_replay(evening: Evening, audit: ReplayAudit) -> ShownReplay:
         return ShownReplay(
             is_consistent=False, unexplained=unexplained_sentence(explained.contradictions)
         )
-    shown = explained.explanations[:MOST_SHOWN]
+    shown = tuple(_shown(evening, one) for one in explained.explanations)
     return ShownReplay(
         is_consistent=False,
         is_settled=not (audit.missing or audit.needs_correction),
@@ -122,8 +122,8 @@ def shown_replay(evening: Evening, audit: ReplayAudit) -> ShownReplay:
             for error in one.errors
         ),
         is_by_floor=audit.is_by_floor,
-        explanations=tuple(_shown(evening, one) for one in shown),
-        hidden_count=len(explained.explanations) - len(shown),
+        explanations=shown[:MOST_SHOWN],
+        further=shown[MOST_SHOWN:],
     )
 
 

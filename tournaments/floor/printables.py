@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.comparing.unexpected_seats import unexpected_seats
-from scoring.hall.couples import Couple
+from scoring.hall.couples import Couple, as_in_game
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import GameNumber
 from tournaments.floor.hall_tables import Hall, hall_in, hall_of
@@ -173,14 +173,14 @@ PRINTABLES = (
 
 
 def _seated(stored: StoredEvening, number: GameNumber) -> "Iterator[SeatedTable]":
-    """The tables of a game with their couples; none before the draw."""
+    """The tables of a game with who played it; none before the draw."""
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
     couples = stored.evening.couples
     for game in stored.evening.games[number - 1 : number]:
         for table, (first, second), _winner in game.tables:
-            beside = None if second is None else couples[second]
-            yield prints.SeatedTable(table, couples[first], beside)
+            beside = None if second is None else as_in_game(couples[second], number)
+            yield prints.SeatedTable(table, as_in_game(couples[first], number), beside)
 
 
 def _resting_count(stored: StoredEvening) -> int:
@@ -192,13 +192,14 @@ def _resting_count(stored: StoredEvening) -> int:
 def _resting(stored: StoredEvening, number: GameNumber) -> tuple[Couple, ...]:
     games = stored.evening.games
     bench = games[number - 1].seating.bench if games else ()
-    return tuple(stored.evening.couples[couple] for couple in bench)
+    return tuple(as_in_game(stored.evening.couples[couple], number) for couple in bench)
 
 
 def _changed_seats(evening: Evening, game: GameNumber) -> "Iterator[ChangedSeat]":
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    couples, seating = evening.couples, evening.games[game - 1].seating
+    seating = evening.games[game - 1].seating
+    couples = {number: as_in_game(one, game) for number, one in evening.couples.items()}
     for changed in unexpected_seats(evening, game):
         couple, after = couples[changed.couple], changed.after
         if after is None or after.table is None:

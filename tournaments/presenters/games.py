@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from scoring.hall.comparing.couple_games import CoupleGame, couple_games
-from scoring.hall.couples import Couple, names_together
+from scoring.hall.couples import Couple, as_in_game, names_together
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from tournaments.words.couples.naming import couple_names
@@ -63,4 +63,5 @@ def game_lines(evening: Evening, couple: CoupleNumber, *, is_named: bool) -> tup
 def _line(evening: Evening, game: CoupleGame, *, is_named: bool) -> GameLine:
     if game.against is None:
         return GameLine(game, None)
-    return GameLine(game, shown_couple(evening.couples[game.against], is_named=is_named))
+    against = as_in_game(evening.couples[game.against], game.game)
+    return GameLine(game, shown_couple(against, is_named=is_named))

@@ -31,6 +31,11 @@ class CardsInDoubt:
     # Whom to ask at which table, where what is on the cards may have come about in several ways.
     to_ask: tuple[str, ...] = ()
 
+    @property
+    def hold_prizes(self) -> bool:
+        """Prizes wait until somebody was asked, or are handed over all the same."""
+        return bool(self.disputed or self.wrong_games or self.do_not_fit)
+
 
 def cards_in_doubt(evening: Evening, audit: ReplayAudit | None = None) -> CardsInDoubt:
     """Whether somebody should go to the cards first; with what the replay says, where it does."""

@@ -32,10 +32,12 @@ from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties.ties import Tie, Wish, those_here
 from tournaments.presenters.replayed_cards import audit_of
+from tournaments.prizes.cards_in_doubt import cards_in_doubt
 from tournaments.prizes.desk import PrizesDesk, prizes_desk
 from tournaments.prizes.forms import CutsForm, RedrawForm, WayForm, WishesForm
 from tournaments.prizes.page import PrizesPage
 from tournaments.prizes.tie_desk import corner_of, with_typed
+from tournaments.refusals import UnusableError
 from tournaments.store.paper.printouts import outdated_poster
 from tournaments.store.stale_write import StaleWriteError, evening_shown
 from tournaments.store.stored_evening import StoredEvening
@@ -166,8 +168,13 @@ def prizes_redraw_jar(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_POST
 def prizes_hand_over(request: HttpRequest, slug: str, prize: str, couple: int) -> HttpResponse:
-    act = HandOver(prize, CoupleNumber(couple))
-    return _done(request, evening_or_404(slug), [act], "award_list")
+    """Where the cards are in doubt, a prize waits for them, or for somebody who says so twice."""
+    stored, act = evening_or_404(slug), HandOver(prize, CoupleNumber(couple))
+    cards = cards_in_doubt(stored.evening, audit_of(stored))
+    if cards.hold_prizes and "all_the_same" not in request.POST and stored.evening.can(act):
+        refuse(request, stored, UnusableError("prizes-cards-in-doubt"))
+        return _answer(request, stored, status=422, corner="award_list")
+    return _done(request, stored, [act], "award_list")
 
 
 @require_POST

@@ -24,6 +24,7 @@ from tournaments.web.last_done import last_done
 from tournaments.words import sentence_for
 from tournaments.words.clock import moment_said
 from tournaments.words.office.deleted import gone_said
+from tournaments.words.office.left_house import left_house_lines
 
 ORGANISER = "organiser"
 VARYING = ("HX-Request", "HX-Target")
@@ -64,11 +65,16 @@ def do_acts(
 ) -> Done:
     """Does the acts of a form, once however often it is sent.
 
-    `of` is what the form replaces: refused where it is no longer so as the page showed it.
+    `of` is what the form replaces: refused where it is no longer so as the page showed it. Prizes
+    that were handed over and are due otherwise now are told at every desk: no click brings them
+    back.
     """
     saw = Seen(version_seen(request), of) if of else None
     done = book.do(slug, *acts, by=actor_of(request), key=key_of(request), saw=saw)
     use_letters(done.after.settings.face_card_letters)
+    if done.acts and done.acts[0].before.handed_over:
+        for line in left_house_lines(done.acts[0].before, done.evening, printed_at=None):
+            messages.warning(request, line)
     return done
 
 

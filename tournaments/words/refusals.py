@@ -205,6 +205,9 @@ SENTENCES = {
     "office-wins-settled": _(
         "Play has begun; say at the cards desk whether the floor or the cards count."
     ),
+    "prizes-cards-in-doubt": _(
+        "The punch cards do not fit yet: settle that first, or hand the prize over all the same."
+    ),
     "practice-couples": _(
         "A practice evening has from %(fewest)s to %(most)s couples; choose a number between them."
     ),
