@@ -6,31 +6,20 @@ import pytest
 from django.db import connection, transaction
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.cards import Card
 from scoring.hall.acts import (
-    Cut,
-    DrawJar,
     EveningAct,
-    HandOver,
-    Leave,
     Pay,
     RecordWin,
-    SayWish,
     SetUp,
-    Substitute,
-    TakeBack,
 )
 from scoring.hall.evening import Evening
-from scoring.hall.ties.ties import Wish
 from tests.factories import (
     count_cards,
     do,
     draw,
     make_evening,
     now,
-    offer,
     play,
-    play_first_named,
     tables_of,
     win,
 )
@@ -43,12 +32,6 @@ from tournaments.store.timeline import timeline
 pytestmark = pytest.mark.django_db
 
 
-def test_evening_is_read_from_its_logbook_as_it_was_done() -> None:
-    evening = play(draw(offer(make_evening(13), place_1="50 %", booby="A turnip"), odd="rest"), 5)
-
-    assert read_anew(evening) == evening
-
-
 def test_evenings_beside_each_other_are_read_apart() -> None:
     evenings = [
         count_cards(play(draw(make_evening(couples)), games=couples), {1: 3, 2: couples})
@@ -56,37 +39,6 @@ def test_evenings_beside_each_other_are_read_apart() -> None:
     ]
 
     assert [read_anew(stored) for stored in evenings] == evenings
-
-
-def test_evening_at_the_tie_desk_is_read_as_it_was_done() -> None:
-    evening = count_cards(
-        offer(make_evening(5), place_1=30001, place_2=20000), {1: 18, 2: 15, 3: 16, 4: 18, 5: 15}
-    )
-    evening = do(
-        evening,
-        SayWish("place-1", 1, Wish.CUT),
-        SayWish("place-1", 4, Wish.CUT),
-        Cut("place-1", 1, Card.parse("4C")),
-        Cut("place-1", 4, Card.parse("4H")),
-        Cut("place-1", 1, Card.parse("9D")),
-        Cut("place-1", 4, Card.parse("KD")),
-        DrawJar("45"),
-        HandOver("place-1", 1),
-        HandOver("place-2", 3),
-    )
-
-    assert read_anew(evening) == evening
-    assert len(evening.evening.handed_over) == 2
-
-
-def test_act_that_was_taken_back_is_read_as_taken_back() -> None:
-    evening = play_first_named(draw(make_evening(4)), games=[1])
-    evening = do(evening, Substitute(2, ("Ace Sample", "Stand-in Sample")), Leave(3))
-
-    back = do(evening, TakeBack(evening.entry - 1))
-
-    assert not back.evening.couples[2].earlier_players
-    assert read_anew(back) == back
 
 
 @pytest.mark.parametrize("couples", [4, 40])
@@ -140,22 +92,16 @@ def test_evening_that_is_written_while_it_is_read_is_read_as_it_was_asked_for() 
     assert [now(evening)] == written
 
 
-def test_unchanged_evening_takes_one_query(
+def test_evening_that_is_remembered_takes_one_query_changed_or_not(
     django_assert_num_queries: DjangoAssertNumQueries,
 ) -> None:
     evening = make_evening(12)
-
     with django_assert_num_queries(1):
         assert book.find(evening.slug) == evening
 
-
-def test_evening_that_was_just_changed_takes_one_query(
-    django_assert_num_queries: DjangoAssertNumQueries,
-) -> None:
-    evening = do(make_evening(4), Pay(1, has_paid=False))
-
+    changed = do(evening, Pay(1, has_paid=False))
     with django_assert_num_queries(1):
-        assert book.find(evening.slug) == evening
+        assert book.find(evening.slug) == changed
 
 
 def test_evening_changed_behind_the_memory_is_read_again() -> None:
@@ -194,14 +140,7 @@ def test_memory_forgets_what_nobody_has_asked_for_longest() -> None:
 
     told = [memory.get(key) for key in (1, 2, 3, 4)]
     assert told == ["one again", None, None, "four"]
-
-
-def test_memory_that_is_cleared_knows_nothing() -> None:
-    memory = Cache[int, str](2)
-    memory.keep(1, "one")
-
     memory.clear()
-
     assert memory.get(1) is None
 
 
