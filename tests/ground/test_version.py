@@ -1,6 +1,5 @@
 """The version is declared once, and told wherever the program says what it is."""
 
-import importlib.metadata
 import json
 import re
 import tomllib
@@ -36,14 +35,6 @@ def test_version_is_declared_in_one_place() -> None:
     assert declared == ["tournaments/version.py"]
     assert project["project"]["dynamic"] == ["version"]
     assert project["tool"]["hatch"]["version"] == {"path": "tournaments/version.py"}
-
-
-def test_package_names_no_host_that_is_not_there() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-
-    assert "urls" not in project
-    assert {"keywords", "classifiers"} <= project.keys()
-    assert importlib.metadata.metadata("cardparty")["Name"] == "cardparty"
 
 
 def test_command_tells_the_version(tmp_path: Path) -> None:
