@@ -1,33 +1,32 @@
 """An evening is read from its logbook as it was done, in as few queries as can be."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from django.db import connection, transaction
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import (
-    EveningAct,
-    Pay,
-    RecordWin,
-    SetUp,
-)
+from scoring.hall.acts import DrawPools, EveningAct, Pay, RecordWin, SetUp
 from scoring.hall.evening import Evening
 from tests.factories import (
     count_cards,
     do,
     draw,
     make_evening,
+    make_tournament,
     now,
     play,
     tables_of,
     win,
 )
+from tests.scoring.hall.any_tournament import ChanceTournament
 from tests.store.remembering import forget_everything, not_remembered, read_anew
 from tournaments.store import book, evening_cache
 from tournaments.store.cache import Cache
 from tournaments.store.stored_evening import EveningGoneError, StoredEvening
 from tournaments.store.timeline import timeline
+from tournaments.store.verifying import verify
 
 pytestmark = pytest.mark.django_db
 
@@ -41,15 +40,37 @@ def test_evenings_beside_each_other_are_read_apart() -> None:
     assert [read_anew(stored) for stored in evenings] == evenings
 
 
-@pytest.mark.parametrize("couples", [4, 40])
+def evening_of(couples: int) -> StoredEvening:
+    return play(draw(make_evening(couples)), games=2)
+
+
+def tournament_of(teams: int) -> StoredEvening:
+    return do(make_tournament(teams, ()), DrawPools(seed="45"))
+
+
+@pytest.mark.parametrize("count", [4, 40])
+@pytest.mark.parametrize("make", [evening_of, tournament_of])
 def test_evening_that_nobody_remembers_takes_two_queries_however_large(
-    couples: int, django_assert_num_queries: DjangoAssertNumQueries
+    make: Callable[[int], StoredEvening],
+    count: int,
+    django_assert_num_queries: DjangoAssertNumQueries,
 ) -> None:
-    evening = play(draw(make_evening(couples)), games=2)
+    evening = make(count)
     forget_everything()
 
     with django_assert_num_queries(2):
         assert now(evening) == evening
+
+
+@pytest.mark.parametrize("seed", range(3000, 3004))
+def test_tournament_by_chance_is_read_from_its_logbook_as_it_was_done(seed: int) -> None:
+    tournament = ChanceTournament(seed, most_teams=10)
+    tournament.happen()
+
+    stored = book.open_evening(*tournament.acts, by="test")
+
+    assert read_anew(stored).evening == tournament.evening
+    assert verify(stored).agrees
 
 
 def test_who_knows_an_older_value_does_the_new_entries_and_no_others(
