@@ -2,6 +2,7 @@
 
 import json
 from datetime import date, time
+from time import process_time
 from typing import Any
 
 import pytest
@@ -236,3 +237,16 @@ def test_keys_beyond_those_of_the_act_are_refused(act: EveningAct) -> None:
     with pytest.raises(EveningFileError) as refused:
         read_act(plain_act(act) | {"why": "because"})
     assert refused.value.code == "file-keys-unknown"
+
+
+def test_an_evening_of_acts_is_read_at_once() -> None:
+    """It is thousands of acts, and nobody waits while they are read."""
+    plain = [
+        {"act": "record-win", "game": 1 + n % 25, "table": 1 + n % 250, "couple": 1 + n, "draw": 1}
+        for n in range(7_000)
+    ]
+
+    started = process_time()
+    assert len([read_act(act) for act in plain]) == 7_000
+
+    assert process_time() - started < 1  # a fraction of it, whatever else the machine does
