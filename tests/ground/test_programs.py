@@ -2,16 +2,13 @@
 
 import os
 import re
-import signal
-import subprocess
 import sys
-import threading
 from pathlib import Path
 
 import pytest
 
 from tests.browser.main_roads import MAIN_ROADS
-from tests.programs import begun, end_all, run_by_themselves
+from tests.programs import run_by_themselves
 
 ROOT = Path(__file__).parents[2]
 BEGINS = """
@@ -71,37 +68,6 @@ def test_what_nobody_knows_of_is_found_at_the_end(tmp_path: Path) -> None:
     assert status == 1
     assert "2 passed" in told
     assert re.search(r"LEFT RUNNING by \S*::test_1: .*time\.sleep\(600\)", told)
-
-
-def test_program_that_does_not_listen_ends_with_what_it_has_started() -> None:
-    script = (
-        "import signal, subprocess, sys, time\n"
-        "signal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
-        "child = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'])\n"
-        "print(child.pid, flush=True)\n"
-        "time.sleep(600)\n"
-    )
-    process = begun([sys.executable, "-c", script], stdout=subprocess.PIPE)
-    assert process.stdout is not None
-    child = int(process.stdout.readline())
-
-    assert end_all() == [f"{sys.executable} -c {script}"]
-
-    assert process.returncode == -signal.SIGKILL
-    for _ in range(200):  # until whoever takes in orphans has taken it in
-        if not is_running(child):
-            return
-        threading.Event().wait(0.05)
-    pytest.fail("What it has started still runs.")
-
-
-def is_running(number: int) -> bool:
-    try:
-        os.kill(number, 0)
-    except ProcessLookupError:
-        return False
-    told = Path(f"/proc/{number}/stat")
-    return not told.exists() or told.read_text().rpartition(")")[2].split()[0] != "Z"
 
 
 # What CI runs is what a newcomer types
