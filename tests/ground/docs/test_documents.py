@@ -5,7 +5,7 @@ from pathlib import Path
 
 from babel.messages.pofile import read_po
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 FROM_THE_ROOT = "cardparty|docs|locale|scoring|templates|tests|tournaments"
 PATH = re.compile(rf"(?<![\w/])(?:{FROM_THE_ROOT})/\w[\w/.-]*")

@@ -12,7 +12,7 @@ from scoring.hall.movement.movement import Odd
 from tests.factories import do, draw, make_evening, now
 from tests.fragments import text_of
 from tests.office.pages import form_to
-from tests.store.test_two_stale_pages import in_game_2
+from tests.store.stale.test_two_stale_pages import in_game_2
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db

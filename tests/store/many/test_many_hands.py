@@ -1,6 +1,6 @@
 """Sixteen people, one program, real connections: each click counts once, and nobody is lied to.
 
-What `tests/store/test_at_once.py` asks of the book is asked of the whole program here.
+What `test_at_once.py` asks of the book is asked of the whole program here.
 """
 
 from collections import Counter

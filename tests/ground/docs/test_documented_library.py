@@ -25,7 +25,7 @@ WAYS_IN = {
     "game": ("Game",),
     "selfplay": ("random_hand", "random_game"),
 }
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[3] / "docs"
 TEXT = (DOCS / "card-game.md").read_text(encoding="utf-8")
 
 
