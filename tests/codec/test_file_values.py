@@ -24,8 +24,11 @@ from tournaments.codec.settings import USUAL_PRIZES
 from tournaments.words import sentence_for
 from tournaments.words.office.file_refusals import SENTENCES
 
+PAID: dict[str, Any] = {"has_paid": True, **FEES}
+
 
 def test_whole_file_is_read_into_values() -> None:
+    wishes = {"1": "cut", "4": "split"}
     file = read(
         sample(
             hall="Sample hall",
@@ -33,13 +36,7 @@ def test_whole_file_is_read_into_values() -> None:
             sitout_is_punched=True,
             cards={"4": [3, 1], "2": []},
             jar_draw=[2, 1],
-            ties=[
-                {
-                    "prize": "place-1",
-                    "wishes": {"1": "cut", "4": "split"},
-                    "cuts": [{"1": "4C", "4": "10S"}],
-                },
-            ],
+            ties=[{"prize": "place-1", "wishes": wishes, "cuts": [{"1": "4C", "4": "10S"}]}],
             handed_over=[{"prize": "place-2", "couple": 3, "thing": "Two gift baskets"}],
         )
     )
@@ -63,14 +60,10 @@ def test_whole_file_is_read_into_values() -> None:
                 ),
             ),
             couples={
-                1: Couple(
-                    1, ("Ace Sample", "Trèfline Exemple"), has_paid=True, in_jar=True, **FEES
-                ),
-                2: Couple(2, ("Jack Sample", "Carreline Exemple"), has_paid=True, **FEES),
+                1: Couple(1, ("Ace Sample", "Trèfline Exemple"), **PAID, in_jar=True),
+                2: Couple(2, ("Jack Sample", "Carreline Exemple"), **PAID),
                 3: Couple(3, ("Queenie Sample", "Brelan Exemple"), **FEES),
-                4: Couple(
-                    4, ("Trey Sample", "Piquelot Exemple"), has_paid=True, in_jar=True, **FEES
-                ),
+                4: Couple(4, ("Trey Sample", "Piquelot Exemple"), **PAID, in_jar=True),
             },
             draws=(TablesDraw("", seating),),
             games=(

@@ -69,13 +69,6 @@ def test_evening_whose_names_were_forgotten_comes_back(done: Acts) -> None:
     assert parse(dump(forgotten), today=TODAY) == forgotten
 
 
-def test_games_are_read_as_they_were_seated_and_credited() -> None:
-    facts = read(SAMPLE).facts
-
-    assert facts.games == GAMES
-    assert facts.draws == (TablesDraw("", SEATED),)
-
-
 def test_next_game_is_seated_where_the_file_ends_with_one_that_is_over() -> None:
     told = sample(played=SAMPLE["played"][:1], games=2)
 

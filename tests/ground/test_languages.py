@@ -1,6 +1,5 @@
 """The table of languages is what every choice of one offers, and each has all that it needs."""
 
-import json
 from pathlib import Path
 
 import pytest
@@ -47,12 +46,6 @@ def test_every_choice_of_languages_offers_those_of_the_table() -> None:
 @pytest.mark.parametrize("codes", CHOICES)
 def test_evening_is_read_in_every_choice(codes: tuple[str, ...]) -> None:
     assert SETTINGS_KEYS["languages"].read(Part([*codes], "languages")) == codes
-
-
-def test_schema_tells_the_languages_of_the_table() -> None:
-    schema = json.loads((ROOT / "docs" / "schema" / "evening-2.json").read_text("utf-8"))
-
-    assert schema["properties"]["languages"]["items"] == {"enum": [*CODES]}
 
 
 def test_languages_are_named_in_the_readers_own() -> None:

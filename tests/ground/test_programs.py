@@ -4,6 +4,7 @@ import os
 import re
 import sys
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 
@@ -23,7 +24,7 @@ def in_one_file(folder: Path, *tests: str) -> tuple[int, str]:
     """How tests of these lines end, one after the other, and one after them that does nothing."""
     file = folder / "test_some.py"
     told = [
-        f"def test_{number}():\n    {lines}\n"
+        f"def test_{number}():\n{indent(lines, '    ')}\n"
         for number, lines in enumerate((*tests, "gc.collect()"), start=1)
     ]
     file.write_text("\n".join([BEGINS, *told]))
@@ -33,7 +34,7 @@ def in_one_file(folder: Path, *tests: str) -> tuple[int, str]:
 def test_what_a_test_leaves_is_ended_and_named_and_nothing_is_left_for_the_next_one(
     tmp_path: Path,
 ) -> None:
-    fails = "left = begun(GOES_ON), socket.socket(), open(__file__); assert not left"
+    fails = "left = begun(GOES_ON), socket.socket(), open(__file__)\nassert not left"
 
     status, told = in_one_file(tmp_path, "begun(GOES_ON)", fails)
 
@@ -48,7 +49,7 @@ def test_control_what_a_test_that_passes_leaves_open_is_told_to_the_next_one(
     tmp_path: Path,
 ) -> None:
     """In a ring that nothing holds."""
-    status, told = in_one_file(tmp_path, "ring = [open(__file__)]; ring.append(ring)")
+    status, told = in_one_file(tmp_path, "ring = [open(__file__)]\nring.append(ring)")
 
     assert status == 1
     assert "ResourceWarning" in told
@@ -62,7 +63,7 @@ def test_what_nobody_knows_of_is_found_at_the_end(tmp_path: Path) -> None:
     """Started past the house, by a test that says nothing."""
     how = "stdout=subprocess.DEVNULL, start_new_session=True"
     status, told = in_one_file(
-        tmp_path, f"left = subprocess.Popen(GOES_ON, {how}); left.returncode = 0"
+        tmp_path, f"left = subprocess.Popen(GOES_ON, {how})\nleft.returncode = 0"
     )
 
     assert status == 1

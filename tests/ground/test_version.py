@@ -8,13 +8,11 @@ from pathlib import Path
 import pytest
 from django.test import Client
 
-from scoring.hall.evening import BLANK
 from scoring.table.variants import VARIANTS
 from tests.commands.running import Done, run
 from tests.factories import make_evening, now
 from tests.prints.papers import opened
 from tournaments.board.results import as_json, results_of
-from tournaments.codec import EveningFile, dump
 from tournaments.printing.paper import Paper
 from tournaments.rulings.sheets.prints import rule_sheets
 from tournaments.version import PROGRAM, VERSION
@@ -62,13 +60,6 @@ def test_results_tell_the_program_and_stay_the_same() -> None:
 
     assert json.loads(told[0])["program"] == PROGRAM
     assert told[0] == told[1]
-
-
-def test_evening_file_tells_the_program_and_stays_the_same() -> None:
-    content = dump(EveningFile(BLANK))
-
-    assert json.loads(content)["program"] == PROGRAM
-    assert dump(EveningFile(BLANK)) == content
 
 
 def test_change_log_has_this_version_first_and_thirty_lines_a_version() -> None:

@@ -3,7 +3,7 @@
 import pytest
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import Pay, Redo, SignIn, TakeBack
+from scoring.hall.acts import Pay, Redo, TakeBack
 from tests.factories import do, draw, make_evening, play
 from tournaments.store import book
 from tournaments.store import timeline as telling
@@ -30,15 +30,6 @@ def test_taking_back_and_redoing_walk_back_and_forth() -> None:
     evening = do(evening, to_redo(timeline(evening)))
     assert evening.evening == start.evening
     assert to_redo(timeline(evening)) is None
-
-
-def test_what_was_sent_together_is_taken_back_together() -> None:
-    evening = make_evening(2)
-    listed = do(evening, SignIn(("A Sample", "B Sample")), SignIn(("C Sample", "D Sample")))
-
-    back = do(listed, to_take_back(timeline(listed)))
-
-    assert back.evening == evening.evening
 
 
 def test_story_goes_on_where_it_was_told() -> None:
