@@ -24,11 +24,9 @@ from scoring.hall.acts import (
     TypeCard,
 )
 from scoring.hall.movement.movement import Odd, Winners
-from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.settings import FormatOfPlay, Source
-from scoring.hall.tournament.matches import MatchGame, MatchName
-from scoring.table.hand.taken import Side
-from tests.scoring.hall.evenings import DAY, prizes
+from scoring.hall.tournament.matches import MatchGame
+from tests.scoring.hall.evenings import DAY, players, prizes
 from tests.scoring.hall.tournaments import cuts_across
 from tournaments.models import EveningRow, LogEntryRow
 from tournaments.store import book
@@ -41,12 +39,8 @@ def make_evening(couples: int = 12, **settings: Any) -> StoredEvening:
     # Of a short evening the jar draws no more games than there are.
     if told.get("game_count", 25) < 8:
         told.setdefault("jar_size", told["game_count"])
-    signed_in = [
-        SignIn((f"Ada Sample {number}", f"Bruno Sample {number}"), has_paid=True, in_jar=True)
-        for number in range(1, couples + 1)
-    ]
-    if told.get("jar_size", 8) is None:
-        signed_in = [replace(couple, in_jar=False) for couple in signed_in]
+    in_jar = told.get("jar_size", 8) is not None
+    signed_in = [SignIn(players(number), in_jar=in_jar) for number in range(1, couples + 1)]
     return book.open_evening(SetUp(told), *signed_in, by="test")
 
 
@@ -117,7 +111,7 @@ def play(evening: StoredEvening, games: int = 3, seed: int = 45) -> StoredEvenin
         evening = do(
             evening,
             *(
-                RecordWin(GameNumber(len(value.games)), table, coin.choice(couples))
+                RecordWin(len(value.games), table, coin.choice(couples))
                 for table, couples, _winner in value.games[-1].tables
                 if couples[1] is not None
             ),
@@ -127,12 +121,12 @@ def play(evening: StoredEvening, games: int = 3, seed: int = 45) -> StoredEvenin
 
 def win(evening: StoredEvening, game: int, table: int, winner: int) -> StoredEvening:
     """One table's result."""
-    return do(evening, RecordWin(GameNumber(game), TableNumber(table), CoupleNumber(winner)))
+    return do(evening, RecordWin(game, table, winner))
 
 
 def clear(evening: StoredEvening, game: int, table: int) -> StoredEvening:
     """One table's result taken out."""
-    return do(evening, ClearWin(GameNumber(game), TableNumber(table)))
+    return do(evening, ClearWin(game, table))
 
 
 def play_first_named(evening: StoredEvening, games: Sequence[int]) -> StoredEvening:
@@ -147,10 +141,7 @@ def play_first_named(evening: StoredEvening, games: Sequence[int]) -> StoredEven
 def count_cards(evening: StoredEvening, wins: Mapping[int, int | Sequence[int]]) -> StoredEvening:
     """Cards typed and counted: each couple's games won, or only how many (the first ones)."""
     cards = [
-        TypeCard(
-            CoupleNumber(couple),
-            tuple(map(GameNumber, range(1, won + 1) if isinstance(won, int) else won)),
-        )
+        TypeCard(couple, tuple(range(1, won + 1) if isinstance(won, int) else won))
         for couple, won in wins.items()
     ]
     return do(evening, *cards, SetWinsFrom(Source.CARDS))
@@ -168,27 +159,21 @@ def make_tournament(
     """A tournament whose pools are drawn; nothing is played."""
     told = {"name": "Sample tournament", "date": DAY, "prizes": (), **settings}
     set_up = SetUp({**told, "format_of_play": FormatOfPlay.NEVINS_HOUSE})
-    signed_in = [
-        SignIn((f"Ada Sample {number}", f"Bruno Sample {number}"), has_paid=True)
-        for number in range(1, teams + 1)
-    ]
+    signed_in = [SignIn(players(number)) for number in range(1, teams + 1)]
     drawn = [DrawPools(tuple(sizes), "45")] if sizes else []
     return book.open_evening(set_up, *signed_in, *drawn, by="test")
 
 
 def score(evening: StoredEvening, match: str, *hands: tuple[int, int, int]) -> StoredEvening:
     """Hands on the pad: which side bid, how much, and what side 0 took of 30."""
-    acts = [
-        ScoreHand(MatchName(match), (first, 30 - first), Side(side), bid)
-        for side, bid, first in hands
-    ]
+    acts = (ScoreHand(match, (took, 30 - took), side, bid) for side, bid, took in hands)
     return do(evening, *acts)
 
 
 def beat(evening: StoredEvening, match: str, side: int = 0, lost_with: int = 85) -> StoredEvening:
     """A match as its scores are typed at the end: this side has 120."""
     scores = (lost_with, 120) if side else (120, lost_with)
-    return do(evening, RecordMatch(MatchName(match), (MatchGame(scores),)))
+    return do(evening, RecordMatch(match, (MatchGame(scores),)))
 
 
 def play_ready(evening: StoredEvening) -> StoredEvening:

@@ -72,8 +72,6 @@ class Seen:
     @property
     def gate(self) -> str:
         """As it stands in the table; a gate that is missed says so."""
-        if not self.has_gate:
-            return ""
         bounds = {"≥ ": self.at_least, "≤ ": self.at_most}
         if self.at_least == self.at_most or self.at_most == 0:
             bounds = {"": self.at_most}

@@ -1,33 +1,19 @@
-"""Tournaments for tests, made with the book as the desks make them; plain functions."""
+"""Tournaments for tests, as far as they have come; teams with lower numbers win."""
 
 from typing import Any
 
-from scoring.hall.acts import CallMatch, DrawPools, RecordMatch, SeatKnockout, SetUp, SignIn
-from scoring.hall.settings import FormatOfPlay
-from scoring.hall.tournament.matches import MatchGame, MatchName
-from tests.factories import do, now
-from tests.scoring.hall.evenings import DAY, prizes
-from tests.scoring.hall.tournaments import cuts_across
-from tournaments.store import book
+from scoring.hall.acts import CallMatch, DrawPools
+from scoring.hall.tournament.matches import MatchName
+from tests import factories
+from tests.factories import beat, do, now, play_ready, play_to_knockout
+from tests.scoring.hall.evenings import prizes
 from tournaments.store.stored_evening import StoredEvening
 
 
 def make_tournament(teams: int = 8, **settings: Any) -> StoredEvening:
     """So many teams signed in, two tables, third place and a consolation are played."""
-    told = {
-        "name": "Sample tournament",
-        "date": DAY,
-        "format_of_play": FormatOfPlay.NEVINS_HOUSE,
-        "table_count": 2,
-        "has_consolation": True,
-        "prizes": (),
-        **settings,
-    }
-    signed_in = [
-        SignIn((f"Ada Sample {number}", f"Bruno Sample {number}"), has_paid=True)
-        for number in range(1, teams + 1)
-    ]
-    return book.open_evening(SetUp(told), *signed_in, by="test")
+    terms = {"table_count": 2, "has_consolation": True, **settings}
+    return factories.make_tournament(teams, (), **terms)
 
 
 def drawn(teams: int = 8, **settings: Any) -> StoredEvening:
@@ -38,10 +24,7 @@ def drawn(teams: int = 8, **settings: Any) -> StoredEvening:
 def win_match(tournament: StoredEvening, name: str, lost: int = 85) -> StoredEvening:
     """The team with the lower number beats the other one, 120 to `lost`."""
     first, second = now(tournament).evening.tournament.matches[MatchName(name)].teams
-    assert first is not None
-    assert second is not None
-    scores = (120, lost) if first < second else (lost, 120)
-    return do(tournament, RecordMatch(MatchName(name), (MatchGame(scores),)))
+    return beat(tournament, name, side=int(second < first), lost_with=lost)
 
 
 def called(tournament: StoredEvening) -> StoredEvening:
@@ -51,27 +34,21 @@ def called(tournament: StoredEvening) -> StoredEvening:
 
 
 def pools_played(teams: int = 8, **settings: Any) -> StoredEvening:
-    """All matches of the pools, won by lower numbers; nobody is level in one."""
-    tournament = drawn(teams, **settings)
-    for name in now(tournament).evening.tournament.pool_matches:
-        win_match(tournament, name)
-    return now(tournament)
+    """All matches of the pools; nobody is level in one."""
+    return play_ready(drawn(teams, **settings))
 
 
 def seated(teams: int = 8, **settings: Any) -> StoredEvening:
     """The best two of each pool in the knock-out."""
-    tournament = pools_played(teams, **settings)
-    return do(tournament, *cuts_across(tournament.evening), SeatKnockout())
+    return play_to_knockout(drawn(teams, **settings))
 
 
 def played_out(teams: int = 8, **settings: Any) -> StoredEvening:
-    """To the end, the team with the lower number winning each match."""
+    """To the end."""
     tournament = seated(teams, **settings)
-    while not now(tournament).evening.is_over:
-        for name, match in now(tournament).evening.tournament.matches.items():
-            if not match.is_over and None not in match.teams:
-                win_match(tournament, name)
-    return now(tournament)
+    while not tournament.evening.is_over:
+        tournament = play_ready(tournament)
+    return tournament
 
 
 def offered(**worths: int | str) -> dict[str, Any]:

@@ -30,7 +30,6 @@ class _Page(HTMLParser):
         self.address = address
         self.links: list[str] = []
         self.forms: list[Form] = []
-        self._select = ""
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         values = {name: value or "" for name, value in attributes}

@@ -1,9 +1,9 @@
 """What a tool leaves in the data file, or takes out of it, is told and stops no safe copy."""
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
-from shutil import copytree
 
 import pytest
 from django.db import connection
@@ -32,18 +32,6 @@ TAKEN = {
     "DROP TRIGGER log_entry_stays; CREATE TRIGGER log_entry_stays BEFORE UPDATE ON log_entry"
     " BEGIN SELECT 1; END": "log_entry_stays",
 }
-
-
-@pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    home = tmp_path_factory.mktemp("hall")
-    assert run(home, "practice", "--couples", "4", "--games", "2").err == ""
-    return home
-
-
-@pytest.fixture
-def laptop(hall: Path, tmp_path: Path) -> Path:
-    return copytree(hall, tmp_path / "laptop")
 
 
 def told_to(laptop: Path, statements: str) -> None:
@@ -85,20 +73,27 @@ def test_control_file_as_this_program_makes_it_has_nothing_to_tell(laptop: Path)
     assert run(laptop, "backup").err == ""
 
 
+@contextmanager
+def without_a_guard() -> Iterator[None]:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT sql FROM sqlite_master WHERE name = 'log_entry_remains'")
+        (guard,) = cursor.fetchone()
+        cursor.execute("DROP TRIGGER log_entry_remains")
+        try:
+            yield
+        finally:
+            cursor.execute(guard)
+
+
 @pytest.mark.django_db(transaction=True)
 def test_start_says_what_is_there_and_what_is_missing() -> None:
     play(draw(make_evening(4)))
     assert found_beside() == NOTHING
-    with connection.cursor() as cursor:
+    with without_a_guard(), connection.cursor() as cursor:
         cursor.execute("CREATE TABLE notes (words text)")
-        cursor.execute("SELECT sql FROM sqlite_master WHERE name = 'log_entry_remains'")
-        (guard,) = cursor.fetchone()
-        cursor.execute("DROP TRIGGER log_entry_remains")
-    try:
-        found = begin_run()
-    finally:
-        with connection.cursor() as cursor:
-            cursor.execute(guard)
+        try:
+            found = begin_run()
+        finally:
             cursor.execute("DROP TABLE notes")
 
     assert found.beside == Beside(("notes",), ("log_entry_remains",))
@@ -129,14 +124,7 @@ def test_constraint_that_is_gone_is_named() -> None:
 @pytest.mark.django_db(transaction=True)
 def test_evening_can_be_deleted_where_its_guard_is_gone() -> None:
     evening = make_evening(2)
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT sql FROM sqlite_master WHERE name = 'log_entry_remains'")
-        (guard,) = cursor.fetchone()
-        cursor.execute("DROP TRIGGER log_entry_remains")
-    try:
+    with without_a_guard():
         delete(evening)
-    finally:
-        with connection.cursor() as cursor:
-            cursor.execute(guard)
 
     assert book.find(evening.slug) is None

@@ -7,7 +7,6 @@ import pytest
 
 from scoring.errors import RuleError
 from tests.backup.files import is_whole
-from tests.commands.running import run
 from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tournaments.backup import content
@@ -19,15 +18,6 @@ from tournaments.store.whole import whole
 pytestmark = [pytest.mark.long, pytest.mark.django_db]
 
 FLIPS = 2_000 if IS_PROOF else 150
-
-
-@pytest.fixture(scope="module")
-def sound(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """The data file of a hall, as a disk keeps it."""
-    home = tmp_path_factory.mktemp("hall")
-    done = run(home, "practice", "--couples", "12", "--games", "8")
-    assert done.err == ""
-    return (home / "evenings.db").read_bytes()
 
 
 def flipped(sound: bytes, chance: Random) -> bytes:
@@ -64,9 +54,10 @@ def is_reported(path: Path) -> bool:
 
 
 def test_every_bit_that_changes_what_is_seen_is_reported(
-    sound: bytes, tmp_path: Path, prove: Prove
+    hall: Path, tmp_path: Path, prove: Prove
 ) -> None:
     chance, path = Random(45), tmp_path / "turned.db"
+    sound = (hall / "evenings.db").read_bytes()
     path.write_bytes(sound)
     usual, visible, unseen_by_sqlite, silent = seen(path), 0, 0, []
     assert not is_reported(path)

@@ -5,14 +5,14 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 
-from tests.commands.running import PROJECT, environment, run
+from tests.commands.running import PROJECT, environment
 from tests.figures import Count, Most, Prove
 from tests.proof import IS_PROOF
 
@@ -79,19 +79,9 @@ class Cost:
     sentence: str
 
 
-@pytest.fixture(scope="module")
-def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    home = tmp_path_factory.mktemp("hall")
-    assert run(home, "practice", "--couples", "8", "--games", "6").err == ""
-    return Path(run(home, "backup").out.strip())
-
-
-@pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Callable[[Path], Cost]]:
-    yield from opening(tmp_path)
-
-
+@contextmanager
 def opening(home: Path, *words: str) -> Iterator[Callable[[Path], Cost]]:
+    """Asks another process what it takes to open a copy."""
     with subprocess.Popen(
         [sys.executable, "-m", "tests.backup.opening", *words],
         cwd=PROJECT,
@@ -102,8 +92,6 @@ def opening(home: Path, *words: str) -> Iterator[Callable[[Path], Cost]]:
     ) as process:
 
         def cost(path: Path) -> Cost:
-            assert process.stdin is not None
-            assert process.stdout is not None
             process.stdin.write(f"{path}\n")
             process.stdin.flush()
             return Cost(*json.loads(process.stdout.readline()))
@@ -137,14 +125,13 @@ def heavy(good: Path, place: Path) -> Iterator[tuple[str, Path]]:
 
 
 def test_hostile_copy_is_refused_in_little_room_and_time(
-    good: Path, tmp_path: Path, opened: Callable[[Path], Cost], prove: Prove
+    good: Path, tmp_path: Path, prove: Prove
 ) -> None:
-    usual, costs = opened(good), {}
+    with opening(tmp_path) as opened:
+        usual = opened(good)
+        costs = {name: opened(path) for name, path in heavy(good, tmp_path / "heavy.db")}
+
     assert usual.sentence == ""
-
-    for name, path in heavy(good, tmp_path / "heavy.db"):
-        costs[name] = opened(path)
-
     assert [name for name, cost in costs.items() if not cost.sentence.endswith(".")] == []
     more = {name: (cost.kilobytes - usual.kilobytes) // 1024 for name, cost in costs.items()}
     assert {name: most for name, most in more.items() if most > MOST_MEGABYTES} == {}
@@ -162,16 +149,13 @@ def test_hostile_copy_is_refused_in_little_room_and_time(
 def test_control_copy_adopted_as_it_is_takes_all_the_room_it_asks_for(
     good: Path, tmp_path: Path, prove: Prove
 ) -> None:
-    asking = opening(tmp_path, "adopting")
-    adopted = next(asking)
-    usual, path = adopted(good), tmp_path / "heavy.db"
-    weight = (MOST_MEGABYTES + 1) * MEGABYTE
+    path, weight = tmp_path / "heavy.db", (MOST_MEGABYTES + 1) * MEGABYTE
     path.write_bytes(good.read_bytes())
     with closing(sqlite3.connect(path)) as database:
         database.executescript(filled(HEAVY["a name without end"], weight))
 
-    cost = adopted(path)
-    asking.close()
+    with opening(tmp_path, "adopting") as adopted:
+        usual, cost = adopted(good), adopted(path)
 
     more = (cost.kilobytes - usual.kilobytes) // 1024
     assert cost.sentence == ""

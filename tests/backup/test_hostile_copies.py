@@ -1,8 +1,8 @@
 """A safe copy from elsewhere may be anything: what is not wholly ours is refused in a sentence."""
 
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 
@@ -12,7 +12,6 @@ from django.db import connection
 from scoring.errors import RuleError
 from tests.backup.files import digest, is_whole
 from tests.backup.test_bit_rot import flipped, seen
-from tests.commands.running import run
 from tests.figures import Count, Prove
 from tournaments.backup import content
 from tournaments.backup.sound import MOST_BYTES
@@ -65,7 +64,7 @@ STATEMENTS = {
     "a printout of an entry to come": "INSERT INTO printout (document, entry, told, at, evening_id)"
     " VALUES ('results-poster', 99999, 'x', '2026-11-20 21:00:00', 1)",
 }
-# Of the logbook, whose guards are laid down for it and put back.
+# Of the fourth entry of the logbook.
 FORGED = {
     "an act changed": "act = replace(act, '\"paid\":true', '\"paid\":false')",
     "an act that is none": 'act = \'{"act":"fly"}\'',
@@ -87,13 +86,6 @@ FORGED = {
 }
 
 
-@pytest.fixture(scope="module")
-def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    home = tmp_path_factory.mktemp("hall")
-    assert run(home, "practice", "--couples", "8", "--games", "6").err == ""
-    return Path(run(home, "backup").out.strip())
-
-
 def changed(good: Path, place: Path, statements: str) -> Path:
     place.write_bytes(good.read_bytes())
     with closing(sqlite3.connect(place)) as database:
@@ -101,30 +93,29 @@ def changed(good: Path, place: Path, statements: str) -> Path:
     return place
 
 
-def forged(good: Path, place: Path, change: str) -> Path:
-    """Every entry from the fourth on that the change would change."""
-    guards = "SELECT sql FROM sqlite_master WHERE type = 'trigger'"
-    place.write_bytes(good.read_bytes())
+@contextmanager
+def without_guards(place: Path) -> Iterator[sqlite3.Connection]:
+    """The logbook's guards are put back as they were."""
     with closing(sqlite3.connect(place)) as database:
-        kept = [sql for (sql,) in database.execute(guards)]
+        told = database.execute("SELECT sql FROM sqlite_master WHERE type = 'trigger'")
+        guards = [sql for (sql,) in told]
         database.executescript("DROP TRIGGER log_entry_stays; DROP TRIGGER log_entry_remains")
-        database.execute(f"UPDATE log_entry SET {change} WHERE number = 4")  # noqa: S608 – ours
-        for sql in kept:
-            database.execute(sql)
+        yield database
         database.commit()
+        database.executescript(";".join(guards))
+
+
+def forged(good: Path, place: Path, change: str) -> Path:
+    place.write_bytes(good.read_bytes())
+    with without_guards(place) as database:
+        database.execute(f"UPDATE log_entry SET {change} WHERE number = 4")  # noqa: S608 – ours
     return place
 
 
 def chained_anew(good: Path, place: Path) -> Path:
     """An act changed, and the chain made whole again after it."""
-    forged(good, place, "act = replace(act, '\"paid\":true', '\"paid\":false')")
-    with closing(sqlite3.connect(place)) as database:
-        guards = [
-            sql
-            for (sql,) in database.execute("SELECT sql FROM sqlite_master WHERE type = 'trigger'")
-        ]
-        database.executescript("DROP TRIGGER log_entry_stays; DROP TRIGGER log_entry_remains")
-        head = ""
+    head = ""
+    with without_guards(forged(good, place, FORGED["an act changed"])) as database:
         rows = database.execute(
             'SELECT id, number, "at", "by", act, first FROM log_entry ORDER BY number'
         )
@@ -132,9 +123,6 @@ def chained_anew(good: Path, place: Path) -> Path:
             together = "" if first == number else f',"with":{first}'
             head = link(head, f'{{"act":{act},"at":"{at}","by":"{by}","entry":{number}{together}}}')
             database.execute("UPDATE log_entry SET hash = ? WHERE id = ?", [head, pk])
-        for sql in guards:
-            database.execute(sql)
-        database.commit()
     return place
 
 
@@ -210,8 +198,7 @@ def test_no_hostile_copy_is_accepted(good: Path, tmp_path: Path, prove: Prove) -
 
     for name, path in hostile(good, tmp_path):
         count += 1
-        sentence = refusal(content.read, path)
-        if not sentence.endswith("."):
+        if not refusal(path).endswith("."):
             accepted.append(name)
         assert digest(live) == before
 
@@ -224,10 +211,10 @@ def test_no_hostile_copy_is_accepted(good: Path, tmp_path: Path, prove: Prove) -
     )
 
 
-def refusal(read: Callable[[Path], object], path: Path) -> str:
+def refusal(path: Path) -> str:
     """The sentence; empty where nothing was refused."""
     try:
-        read(path)
+        content.read(path)
     except RuleError as error:
         return sentence_for(error)
     return ""

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -35,12 +36,18 @@ def often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(keeping, "_failures", keeping._Failures())
 
 
-@pytest.fixture
-def keeper() -> Iterator[Keeper]:
-    keeper = Keeper(seconds_between_copies=LONG)
+@contextmanager
+def kept_every(seconds: float) -> Iterator[Keeper]:
+    keeper = Keeper(seconds_between_copies=seconds)
     keeper.start()
     yield keeper
     keeper.stop()
+
+
+@pytest.fixture
+def keeper() -> Iterator[Keeper]:
+    with kept_every(LONG) as keeper:
+        yield keeper
 
 
 def come(asked: Callable[[], object]) -> None:
@@ -82,13 +89,11 @@ def test_single_result_waits_for_its_time(keeper: Keeper) -> None:
 
 def test_what_has_changed_is_copied_after_a_while() -> None:
     evening = draw(make_evening(4))
-    keeper = Keeper(seconds_between_copies=0.05)
-    keeper.start()
-    come(copies)
+    with kept_every(0.05):
+        come(copies)
 
-    win(evening, 1, 1, tables_of(evening)[0][0])
-    come(lambda: copies()[0].results == 1)
-    keeper.stop()
+        win(evening, 1, 1, tables_of(evening)[0][0])
+        come(lambda: copies()[0].results == 1)
 
     assert set(kinds()) == {CopyKind.TIME}
 
@@ -106,11 +111,9 @@ def test_program_that_ends_leaves_a_last_copy(keeper: Keeper) -> None:
 def test_where_nothing_has_changed_nothing_is_copied_again() -> None:
     draw(make_evening(4))
     copy_now(CopyKind.TIME)
-    keeper = Keeper(seconds_between_copies=0.0)
-    keeper.start()
 
-    time.sleep(0.2)
-    keeper.stop()
+    with kept_every(0.0):
+        time.sleep(0.2)
 
     assert len(copies()) == 1
 

@@ -6,7 +6,6 @@ import sys
 from contextlib import closing
 from html import unescape
 from pathlib import Path
-from shutil import copytree
 
 import pytest
 
@@ -22,38 +21,17 @@ QUIET = ("--no-browser", "--port", "0")
 class Started(Serving):
     """A program whose first lines may tell what it has found."""
 
-    def __init__(self, home: Path, *words: str) -> None:
+    def __init__(self, home: Path) -> None:
         self.found: list[str] = []
-        super().__init__(home, *QUIET, *words)
+        super().__init__(home, *QUIET)
         assert self.process.stdout is not None
         while self.port == 0:
             self.found.append(self.first_line.strip())
             self.first_line = self.process.stdout.readline()
-            self.port = self._port_in(self.first_line)
-
-    @staticmethod
-    def _port_in(line: str) -> int:
-        return int(line.partition("127.0.0.1:")[2].partition("/")[0] or 0)
+            self.port = int(self.first_line.partition("127.0.0.1:")[2].partition("/")[0] or 0)
 
     def page(self, path: str) -> str:
         return unescape(self.get(path)[2].decode())
-
-
-@pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    home = tmp_path_factory.mktemp("hall")
-    assert run(home, "practice", "--couples", "12", "--games", "8", "--played", "6").err == ""
-    (slug,) = [line.split()[0] for line in run(home, "evenings").out.splitlines()]
-    acts = '{"act":"record-win","game":7,"table":2,"couple":%s}'
-    for couple in range(1, 13):
-        if run(home, "do", slug, given=acts % couple).status == 0:
-            break
-    return home
-
-
-@pytest.fixture
-def laptop(hall: Path, tmp_path: Path) -> Path:
-    return copytree(hall, tmp_path / "laptop")
 
 
 @pytest.mark.long

@@ -153,13 +153,6 @@ def test_copy_whose_index_lies_is_not_brought_back(tmp_path: Path) -> None:
         assert refused.value.code == "copy-damaged"
 
 
-@pytest.fixture
-def laptop(tmp_path: Path) -> Path:
-    home = tmp_path / "laptop"
-    assert run(home, "practice", "--couples", "12", "--games", "6").err == ""
-    return home
-
-
 @pytest.mark.long
 def test_data_whose_index_lies_are_laid_aside_whole(laptop: Path, tmp_path: Path) -> None:
     file = laptop / "evenings.db"

@@ -1,5 +1,7 @@
 """What a start finds and tells once: how far the latest evening is, and which are in doubt."""
 
+from collections.abc import Callable
+
 import pytest
 from django.db import connection
 
@@ -24,11 +26,6 @@ from tournaments.store.whole import whole
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
-def said_after_a_crash() -> list[str]:
-    begin_run()
-    return start_said(begin_run())
-
-
 def test_run_that_was_stopped_leaves_nothing_to_say() -> None:
     begin_run()
     end_run()
@@ -45,45 +42,27 @@ def test_run_that_was_not_stopped_is_told_once() -> None:
     assert (take_news(), take_news()) == (found, None)
 
 
-def test_without_an_evening_it_says_so() -> None:
-    assert said_after_a_crash() == [
-        "Cardparty was not stopped last time. Everything is here and checked; there is no evening "
-        "yet."
-    ]
+EVENINGS: dict[str, Callable[[], object]] = {
+    "Everything is here and checked; there is no evening yet.": lambda: None,
+    "Sample evening is here and checked.": lambda: make_evening(4),
+    "All 6 results of Sample evening are here and checked; game 3 is open, 3 tables are still to "
+    "come.": lambda: play(draw(make_evening(6)), games=2),
+    "All 4 results of Sample evening are here and checked.": lambda: play(
+        draw(make_evening(4, game_count=2)), games=2
+    ),
+    "All 12 results of Sample tournament are here and checked; 4 matches are to come.": lambda: (
+        play_to_knockout(make_tournament())
+    ),
+}
 
 
-def test_evening_without_results_is_named() -> None:
-    make_evening(4)
+@pytest.mark.parametrize("sentence", EVENINGS)
+def test_after_a_crash_it_is_said_how_far_the_latest_evening_is(sentence: str) -> None:
+    EVENINGS[sentence]()
 
-    assert said_after_a_crash() == [
-        "Cardparty was not stopped last time. Sample evening is here and checked."
-    ]
+    begin_run()
 
-
-def test_open_game_and_its_tables_are_told() -> None:
-    play(draw(make_evening(6)), games=2)
-
-    assert said_after_a_crash() == [
-        "Cardparty was not stopped last time. All 6 results of Sample evening are here and "
-        "checked; game 3 is open, 3 tables are still to come."
-    ]
-
-
-def test_evening_that_is_over_waits_for_nothing() -> None:
-    play(draw(make_evening(4, game_count=2)), games=2)
-
-    assert said_after_a_crash() == [
-        "Cardparty was not stopped last time. All 4 results of Sample evening are here and checked."
-    ]
-
-
-def test_tournament_tells_its_matches() -> None:
-    play_to_knockout(make_tournament())
-
-    (sentence,) = said_after_a_crash()
-
-    assert sentence.startswith("Cardparty was not stopped last time. All ")
-    assert "is to come." in sentence or "are to come." in sentence
+    assert start_said(begin_run()) == [f"Cardparty was not stopped last time. {sentence}"]
 
 
 def test_evening_in_doubt_is_named_though_the_run_was_stopped() -> None:

@@ -45,9 +45,9 @@ def sample(**changes: Any) -> dict[str, Any]:
     return {**deepcopy(SAMPLE), **changes}
 
 
-def bent(*path: Any, to: Any) -> dict[str, Any]:
+def bent(*path: Any, to: Any, of: dict[str, Any] = SAMPLE) -> dict[str, Any]:
     """The sample with one value deep inside set: `bent("couples", 0, "number", to=7)`."""
-    inner = whole = deepcopy(SAMPLE)
+    inner = whole = deepcopy(of)
     for step in path[:-1]:
         inner = inner[step]
     inner[path[-1]] = to

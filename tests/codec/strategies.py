@@ -1,7 +1,7 @@
 """Every act there is, and evenings made of acts, for Hypothesis to choose from."""
 
 import datetime
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import reduce
 from operator import or_
@@ -12,8 +12,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from scoring.cards import Card, Rank, Suit
-from scoring.errors import RuleError
+from scoring.cards import DECK, Card
 from scoring.hall import acts
 from scoring.hall.acts import ACTS, EveningAct
 from scoring.hall.couples import HIGHEST_COUPLE, Players
@@ -29,20 +28,17 @@ from scoring.hall.fields import (
     SingleName,
     VariantName,
 )
+from scoring.hall.logbook import in_force
 from scoring.hall.movement.movement import Odd, Seating, seat
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, SingleNumber, TableNumber
-from scoring.hall.prizes.cookiejar import ShortEvening
 from scoring.hall.prizes.prizes import BOOBY, JAR, Prize, place_prize
-from scoring.hall.settings import Settings, Source
-from scoring.hall.ties.ties import Step, Wish
+from scoring.hall.settings import Settings
 from scoring.hall.tournament.facts import PoolName, Pools, Slots
 from scoring.hall.tournament.matches import MatchName
 from scoring.table.hand.taken import Side
 from scoring.table.variant.rows import Bid
-from tests.codec.attempts import ATTEMPTS, a_number, a_prize
-from tests.scoring.hall.any_tournament import FORWARD, ChanceTournament
-from tests.scoring.hall.steps import settlement_of
 from tests.scoring.strategies import gaps, with_gaps
+from tests.store.asked import DoneByChance
 from tournaments.names import is_printable, tidied
 
 Acts = tuple[EveningAct, ...]
@@ -53,9 +49,7 @@ table_numbers = st.integers(1, 500)
 names = st.text(min_size=1, max_size=30).filter(is_printable).map(tidied).filter(bool)
 players = st.tuples(names, names)
 seeds = st.text("0123456789abcdef", max_size=16)
-cards = st.builds(
-    Card, st.sampled_from([rank for rank in Rank if rank is not Rank.JOKER]), st.sampled_from(Suit)
-)
+cards = st.sampled_from(DECK)
 prize_names = st.sampled_from([place_prize(1), place_prize(60), BOOBY, JAR])
 cents = st.integers(0, 999_999_999)
 worths: SearchStrategy[dict[str, Any]] = st.one_of(
@@ -168,22 +162,9 @@ def act_of(act: type[EveningAct]) -> SearchStrategy[EveningAct]:
 any_act: SearchStrategy[EveningAct] = st.sampled_from(list(ACTS.values())).flatmap(act_of)
 
 
-@st.composite
-def logs(draw: Callable[..., Any], most_acts: int = 60) -> Acts:
+def logs(most_acts: int = 60) -> SearchStrategy[Acts]:
     """Acts that can be done one after the other: an evening from its set-up to anywhere."""
-    if draw(st.sampled_from([False, False, True])):
-        return tournament_by_chance(draw(st.integers(0, 9_999)), draw(st.integers(0, most_acts)))
-    chance: Random = draw(st.randoms(use_true_random=False))
-    return acts_by_chance(chance, draw(st.integers(0, most_acts)))
-
-
-def tournament_by_chance(seed: int, count: int) -> Acts:
-    """A set-up, its teams, and what this many more steps make of it; nothing is taken back."""
-    tournament = ChanceTournament(seed, most_teams=9)
-    tournament.begin()
-    for _ in range(count):
-        tournament.step(FORWARD)
-    return tuple(tournament.acts)
+    return st.builds(acts_by_chance, st.integers(0, 2**32), st.integers(0, most_acts))
 
 
 def evenings(most_acts: int = 60) -> SearchStrategy[Evening]:
@@ -191,182 +172,10 @@ def evenings(most_acts: int = 60) -> SearchStrategy[Evening]:
     return logs(most_acts).map(BLANK.do_all)
 
 
-def acts_by_chance(chance: Random, count: int) -> Acts:
-    """A set-up and this many acts after it; one that cannot be done is passed over."""
-    done: list[EveningAct] = [_set_up(chance)]
-    evening = BLANK.do(done[0])
-    for _ in range(count):
-        act = _next(chance, evening)
-        try:
-            evening = evening.do(act)
-        except RuleError:
-            continue
-        done.append(act)
-    return tuple(done)
-
-
-def _set_up(chance: Random) -> EveningAct:
-    jar_size = chance.choice([None, 1, 2])
-    return acts.SetUp(
-        {
-            "name": "Sample evening",
-            "date": datetime.date(2026, 11, 20),
-            "game_count": chance.randint(2, 5),
-            "odd": chance.choice(list(Odd)),
-            "sitout_is_punched": chance.random() < 0.5,
-            "jar_size": jar_size,
-            "hall_share_cents": chance.choice([0, 1000]),
-            "jar_brought_in_cents": 500 if jar_size else 0,
-            "prizes": (
-                Prize(place_prize(1), percent=60),
-                Prize(place_prize(2), thing="Two gift baskets"),
-                Prize(BOOBY, cents=300),
-            ),
-        }
-    )
-
-
-def _next(chance: Random, evening: Evening) -> EveningAct:
-    """Mostly what comes next in such an evening, sometimes anything else."""
-    if len(evening.couples) < 4 or (not evening.has_begun and chance.random() < 0.2):
-        return acts.SignIn(("Ace Sample", f"Jack Exemple {chance.randint(1, 99)}"), in_jar=True)
-    if not evening.games and chance.random() < 0.5:
-        return acts.DrawTables(str(chance.randint(1, 99)))
-    if chance.random() < 0.7 and evening.open_game is not None:
-        return _win(chance, evening)
-    if chance.random() < 0.4 and evening.is_over and evening.outcome.awards:
-        award = chance.choice(evening.outcome.awards)
-        return acts.HandOver(award.prize, award.couple)
-    if chance.random() < 0.4 and evening.outcome.open:
-        return _settling(chance, evening)
-    return chance.choice(ANYTHING)(chance, evening)
-
-
-def _settling(chance: Random, evening: Evening) -> EveningAct:
-    """Mostly what an open tie waits for."""
-    prize = chance.choice(evening.outcome.open)
-    level = evening.level_for(prize)
-    settlement = settlement_of(evening, prize)
-    couple = chance.choice((settlement and settlement.waiting_for) or level or (1,))
-    match settlement and settlement.step:
-        case Step.WISHES:
-            return acts.SayWish(prize, couple, chance.choice([Wish.CUT, Wish.CUT, Wish.PLAYOFF]))
-        case Step.CUT:
-            return acts.Cut(prize, couple, _pack(chance))
-        case Step.PLAYOFF if settlement and chance.random() < 0.6:
-            return acts.WinPlayoffGame(prize, *chance.sample(settlement.waiting_for, 2))
-        case _:
-            return chance.choice([acts.Forfeit, acts.WinPlayoff])(prize, couple)
-
-
-def _couple(chance: Random, evening: Evening) -> Any:
-    return chance.choice(list(evening.couples) or [1])
-
-
-def _a_table_nobody_won(chance: Random, evening: Evening) -> EveningAct:
-    win = _win(chance, evening)
-    return acts.NoResult(win.game, win.table, win.couple)
-
-
-def _win(chance: Random, evening: Evening) -> acts.RecordWin:
-    if not evening.games:
-        return acts.RecordWin(1, 1, 1)
-    game = evening.games[-1]
-    table: Any = chance.choice(game.missing or (1,))
-    winner: Any = chance.choice(game.seating.tables[table - 1])
-    return acts.RecordWin(len(evening.games), table, winner or 1)
-
-
-def _correction(chance: Random, evening: Evening) -> EveningAct:
-    if not evening.games:
-        return acts.Credit(1, 1, 1)
-    number: Any = chance.randint(1, max(1, len(evening.games) - 1))
-    seating = evening.games[number - 1].seating
-    table: Any = chance.randint(1, len(seating.tables))
-    return acts.Credit(number, table, chance.choice(seating.tables[table - 1]) or 1)
-
-
-def _card(chance: Random, evening: Evening) -> EveningAct:
-    games: Any = range(1, evening.settings.game_count + 1)
-    punched = tuple(game for game in games if chance.random() < 0.5)
-    return acts.TypeCard(_couple(chance, evening), punched)
-
-
-def _pack(chance: Random) -> Card:
-    return Card(chance.choice(list(Rank)[:-1]), chance.choice(list(Suit)))
-
-
-def _hand_drawn(chance: Random, evening: Evening) -> EveningAct:
-    order: Any = list(evening.couples)
-    chance.shuffle(order)
-    rest = order.pop() if len(order) % 2 else None
-    seating = Seating(tuple(zip(order[::2], order[1::2], strict=True)), rest)
-    left_out = [number for number in range(1, 9) if chance.random() < 0.2]
-    return acts.SeatTables(with_gaps(seating, left_out))
-
-
-ANYTHING: tuple[Callable[[Random, Evening], EveningAct], ...] = (
-    lambda chance, evening: acts.SignIn(("Queenie Sample", "Brelan Exemple")),
-    lambda chance, evening: acts.SignIn(("", ""), has_paid=False, is_house=True),
-    lambda chance, evening: acts.Rename(_couple(chance, evening), ("King Sample", "Zoé Exemple")),
-    lambda chance, evening: acts.Pay(_couple(chance, evening), has_paid=chance.random() < 0.5),
-    lambda chance, evening: acts.JoinJar(_couple(chance, evening), in_jar=chance.random() < 0.5),
-    lambda chance, evening: acts.Remove(_couple(chance, evening)),
-    lambda chance, evening: acts.Substitute(
-        _couple(chance, evening), ("Roy Exemple", "As Exemple")
-    ),
-    lambda chance, evening: acts.Leave(_couple(chance, evening), chance.choice([None, *Odd])),
-    _a_table_nobody_won,
-    lambda chance, evening: acts.OutOfPrizes(_couple(chance, evening), "Played for two"),
-    lambda chance, evening: acts.BackInPrizes(_couple(chance, evening)),
-    lambda chance, evening: acts.ComeBack(_couple(chance, evening), chance.choice([None, *Odd])),
-    lambda chance, evening: acts.WaitForPartner(chance.choice(["Zoé Exemple", "Ace Sample"])),
-    lambda chance, evening: acts.StopWaiting(SingleNumber(chance.randint(1, 3))),
-    lambda chance, evening: acts.DropCard(_couple(chance, evening)),
-    lambda chance, evening: acts.DrawTables(str(chance.randint(1, 99))),
-    lambda chance, evening: acts.SetUp({"game_count": chance.randint(2, 6)}),
-    lambda chance, evening: acts.SetUp({"prizes": (Prize(place_prize(1), thing="A cake"),)}),
-    lambda chance, evening: acts.EndEvening(
-        chance.choice([None, None, 3]), chance.choice([None, *ShortEvening])
-    ),
-    lambda chance, evening: acts.Swap(
-        chance.randint(1, len(evening.games) or 1), (_couple(chance, evening), a_number(chance))
-    ),
-    lambda chance, evening: acts.Move(
-        len(evening.games) or 1, _couple(chance, evening), a_number(chance)
-    ),
-    lambda chance, evening: acts.DropTable(a_number(chance)),
-    lambda chance, evening: acts.AddTable(a_number(chance)),
-    lambda chance, evening: acts.SetUp({"more_opponents": chance.random() < 0.5}),
-    lambda chance, evening: acts.SetWinsFrom(chance.choice(list(Source))),
-    lambda chance, evening: acts.DrawJar(str(chance.randint(1, 99)), "Sample reason"),
-    lambda chance, evening: acts.SayWish(
-        a_prize(chance), _couple(chance, evening), chance.choice(list(Wish))
-    ),
-    lambda chance, evening: acts.NotHere(
-        a_prize(chance), _couple(chance, evening), shares=chance.random() < 0.5
-    ),
-    lambda chance, evening: acts.Forfeit(a_prize(chance), _couple(chance, evening)),
-    lambda chance, evening: acts.Cut(a_prize(chance), _couple(chance, evening), _pack(chance)),
-    lambda chance, evening: acts.WinPlayoff(a_prize(chance), _couple(chance, evening)),
-    lambda chance, evening: acts.WinPlayoffGame(
-        a_prize(chance), _couple(chance, evening), _couple(chance, evening)
-    ),
-    lambda chance, evening: acts.SetPlayoffWay(a_prize(chance), "All at one table"),
-    lambda chance, evening: acts.ReseatFrom(chance.randint(2, 5)),
-    _win,
-    _correction,
-    _correction,
-    _card,
-    _hand_drawn,
-)
-
-
-def any_act_by_chance(chance: Random, evening: Evening) -> EveningAct:
-    """Anything somebody might try, whether it can be done or not."""
-    return chance.choice((*ANYTHING, *ATTEMPTS))(chance, evening)
-
-
-def taking_back_by_chance(chance: Random, entry_count: int) -> acts.TakeBack | acts.Redo:
-    act = chance.choice((acts.TakeBack, acts.Redo))
-    return act(chance.randint(1, entry_count + 1), with_later=chance.random() < 0.5)
+def acts_by_chance(seed: int, count: int) -> Acts:
+    """A set-up and what this many tries make of it; what was taken back is left out."""
+    chance = Random(seed)
+    evening = DoneByChance(chance, is_tournament=chance.random() < 0.3)
+    for _ in evening.do_some(count):
+        pass
+    return tuple(evening.acts[entry - 1] for entry in in_force(evening.acts))

@@ -2,6 +2,7 @@
 
 import json
 from datetime import date, time
+from time import process_time
 from typing import Any
 
 import pytest
@@ -25,238 +26,111 @@ from tournaments.codec.acts import plain_act, read_act
 from tournaments.codec.refusals import EveningFileError
 
 ACE_AND_JACK = ("Ace Sample", "Jack Sample")
+# Acts and their JSON, but for the name of the act.
 AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
     *((example.act, example.plain) for example in EXAMPLES.values() if example.plain),
-    (
-        acts.SetUp({"game_count": 12, "is_practice": True, "jar_size": None}, like="evening-2025"),
-        {"act": "set-up", "games": 12, "jar_size": None, "practice": True, "like": "evening-2025"},
-    ),
-    (
-        acts.SetUp({"entry_fee_cents": 2500}, fee_from=30),
-        {"act": "set-up", "entry_fee_cents": 2500, "fee_from": 30},
-    ),
-    (
-        acts.SetUp(
-            {
-                "date": date(2026, 11, 20),
-                "languages": ("fr", "en"),
-                "odd": Odd.REST,
-                "wins_from": Source.CARDS,
-                "prizes": (Prize("place-1", percent=50), Prize("booby", thing="A cake")),
-            }
-        ),
-        {
-            "act": "set-up",
-            "date": "2026-11-20",
-            "languages": ["fr", "en"],
-            "odd": "rest",
-            "wins_from": "cards",
-            "prizes": [
-                {"kind": "place", "place": 1, "percent": 50},
-                {"kind": "booby", "thing": "A cake"},
-            ],
-        },
-    ),
-    (
-        acts.SignIn(ACE_AND_JACK, 1, in_jar=True),
-        {
-            "act": "sign-in",
-            "players": ["Ace Sample", "Jack Sample"],
-            "couple": 1,
-            "paid": True,
-            "in_jar": True,
-        },
-    ),
-    (
-        acts.SignIn(("", ""), 7, has_paid=False, is_house=True),
-        {"act": "sign-in", "couple": 7, "paid": False, "in_jar": False, "house": True},
-    ),
-    (
-        acts.Rename(1, ACE_AND_JACK),
-        {"act": "rename", "couple": 1, "players": ["Ace Sample", "Jack Sample"]},
-    ),
-    (acts.Pay(1, has_paid=False), {"act": "pay", "couple": 1, "paid": False}),
-    (acts.JoinJar(1), {"act": "join-jar", "couple": 1, "in_jar": True}),
-    (acts.Remove(1), {"act": "remove", "couple": 1}),
-    (
-        acts.Substitute(1, ACE_AND_JACK),
-        {"act": "substitute", "couple": 1, "players": ["Ace Sample", "Jack Sample"]},
-    ),
-    (acts.Leave(1, Odd.GAP), {"act": "leave", "couple": 1, "seat": "gap"}),
-    (acts.ComeBack(1), {"act": "come-back", "couple": 1}),
-    (acts.Leave(1, from_game=7), {"act": "leave", "couple": 1, "from_game": 7}),
-    (
-        acts.WaitForPartner("Ace Sample", 2),
-        {"act": "wait-for-partner", "players": ["Ace Sample", ""], "single": 2},
-    ),
-    (acts.StopWaiting(2), {"act": "stop-waiting", "single": 2}),
-    (acts.DrawTables("45"), {"act": "draw-tables", "seed": "45"}),
-    (
-        acts.DrawTables("45", Odd.GAP, sitout_is_punched=False),
-        {"act": "draw-tables", "seed": "45", "odd": "gap", "sitout_is_punched": False},
-    ),
-    (
-        acts.SeatTables(Seating(((4, 2), (1, 3)), 5)),
-        {"act": "seat-tables", "tables": {"1": [4, 2], "2": [1, 3]}, "rest": 5},
-    ),
-    (
-        acts.SeatTables(Seating((NO_TABLE, (4, 2), NO_TABLE, (1, 3)))),
-        {"act": "seat-tables", "tables": {"2": [4, 2], "4": [1, 3]}},
-    ),
-    (
-        acts.RecordWin(1, 2, 3, saw=0, draw=1),
-        {"act": "record-win", "game": 1, "table": 2, "couple": 3, "saw": 0, "draw": 1},
-    ),
-    (acts.RecordWin(1, 2, 3), {"act": "record-win", "game": 1, "table": 2, "couple": 3}),
-    (acts.NoResult(1, 2, 3), {"act": "no-result", "game": 1, "table": 2, "moves": 3}),
-    (acts.ClearWin(1, 2), {"act": "clear-win", "game": 1, "table": 2}),
-    (acts.Credit(1, 2, 3), {"act": "credit", "game": 1, "table": 2, "couple": 3}),
-    (
-        acts.Swap(3, (7, 12), WinsGo.SEAT),
-        {"act": "swap", "game": 3, "couples": [7, 12], "wins": "seat"},
-    ),
-    (acts.Swap(3, (7, 12)), {"act": "swap", "game": 3, "couples": [7, 12]}),
-    (acts.Move(3, 7, 4), {"act": "move", "game": 3, "couple": 7, "table": 4}),
-    (acts.DropTable(4), {"act": "drop-table", "table": 4}),
-    (acts.AddTable(4), {"act": "add-table", "table": 4}),
-    (acts.ReseatFrom(3), {"act": "reseat-from", "game": 3}),
-    (
-        acts.SetUp({"face_card_letters": FaceCardLetters.JQK}),
-        {"act": "set-up", "picture_letters": "JQK"},
-    ),
-    (
-        acts.SetUp(
-            {
-                "format_of_play": FormatOfPlay.NEVINS_HOUSE,
-                "order_rules": (OrderRule.WINS, OrderRule.CUT),
-                "qualifier_count": 1,
-                "table_count": None,
-                "first_round_at": time(19, 30),
-            }
-        ),
-        {
-            "act": "set-up",
-            "format_of_play": "nevins-house",
-            "order_rules": ["wins", "cut"],
-            "qualifiers": 1,
-            "tables": None,
-            "first_round_at": "19:30",
-        },
-    ),
-    (
-        acts.SignIn(ACE_AND_JACK, 1, town="Sampleton"),
-        {
-            "act": "sign-in",
-            "players": ["Ace Sample", "Jack Sample"],
-            "couple": 1,
-            "paid": True,
-            "in_jar": False,
-            "town": "Sampleton",
-        },
-    ),
-    (acts.DrawPools((4, 3), "45"), {"act": "draw-pools", "sizes": [4, 3], "seed": "45"}),
-    (acts.DrawPools(), {"act": "draw-pools"}),
-    (acts.SeatPools(((1, 4), (2, 3))), {"act": "seat-pools", "pools": [[1, 4], [2, 3]]}),
-    (
-        acts.RecordMatch("A-1", (MatchGame((120, 85)), MatchGame((125, 120), 1)), saw=0),
-        {
-            "act": "record-match",
-            "match": "A-1",
-            "games": [{"scores": [120, 85]}, {"scores": [125, 120], "winner": 1}],
-            "saw": 0,
-        },
-    ),
-    (
-        acts.ScoreHand("K1-1", (25, 5), 0, 25, line=3, saw=4),
-        {
-            "act": "score-hand",
-            "match": "K1-1",
-            "taken": [25, 5],
-            "bidder": 0,
-            "bid": 25,
-            "line": 3,
-            "saw": 4,
-        },
-    ),
-    (
-        acts.ScoreHand("T-1", (20, 10), tricks=((0, 10), (1, 5))),
-        {"act": "score-hand", "match": "T-1", "taken": [20, 10], "tricks": [[0, 10], [1, 5]]},
-    ),
-    (
-        acts.EndMatch("A-1", Ending.WALK_OVER, 4),
-        {"act": "end-match", "match": "A-1", "how": "walk-over", "winner": 4},
-    ),
-    (
-        acts.EndMatch("A-1", Ending.ABANDONED),
-        {"act": "end-match", "match": "A-1", "how": "abandoned"},
-    ),
-    (acts.ClearMatch("C1-2"), {"act": "clear-match", "match": "C1-2"}),
-    (acts.CallMatch("A-1", 3), {"act": "call-match", "match": "A-1", "table": 3}),
-    (acts.MoveMatch("A-1", 3), {"act": "move-match", "match": "A-1", "table": 3}),
-    (acts.Withdraw(4, moves_up=5), {"act": "withdraw", "couple": 4, "moves_up": 5}),
-    (acts.Withdraw(4, seat_is_bye=True), {"act": "withdraw", "couple": 4, "seat_is_bye": True}),
-    (
-        acts.CutForPlace(4, Card.parse("5H"), round=2),
-        {"act": "cut-for-place", "couple": 4, "card": "5H", "round": 2},
-    ),
-    (
-        acts.SeatKnockout((1, None, 2, 3), (1, 2, 3)),
-        {"act": "seat-knockout", "slots": [1, None, 2, 3], "seeds": [1, 2, 3]},
-    ),
-    (acts.SeatKnockout(results_wait=True), {"act": "seat-knockout", "results_wait": True}),
-    (acts.EndEvening(), {"act": "end-evening"}),
-    (acts.EndEvening(level_share=True), {"act": "end-evening", "level_share": True}),
-    (
-        acts.EndEvening(6, ShortEvening.GOES_OVER),
-        {"act": "end-evening", "after_game": 6, "jar": "goes-over"},
-    ),
-    (acts.TypeCard(7, (1, 3)), {"act": "type-card", "couple": 7, "games": [1, 3]}),
-    (
-        acts.TypeCard(7, (), is_floor=True),
-        {"act": "type-card", "couple": 7, "games": [], "floor": True},
-    ),
-    (acts.DropCard(7), {"act": "drop-card", "couple": 7}),
-    (acts.SetWinsFrom(Source.CARDS), {"act": "count", "wins_from": "cards"}),
-    (
-        acts.SayWish("place-1", 4, Wish.CUT),
-        {"act": "wish", "prize": "place-1", "couple": 4, "wish": "cut"},
-    ),
-    (acts.NotHere("booby", 4), {"act": "not-here", "prize": "booby", "couple": 4}),
-    (
-        acts.NotHere("jar", 4, shares=False),
-        {"act": "not-here", "prize": "jar", "couple": 4, "shares": False},
-    ),
-    (acts.Forfeit("booby", 4), {"act": "forfeit", "prize": "booby", "couple": 4}),
-    (
-        acts.Cut("jar", 4, Card.parse("5H"), round=2),
-        {"act": "cut", "prize": "jar", "couple": 4, "card": "5H", "round": 2},
-    ),
-    (
-        acts.SetPlayoffWay("jar", "All at one table"),
-        {"act": "set-playoff-way", "prize": "jar", "way": "All at one table"},
-    ),
-    (
-        acts.WinPlayoffGame("jar", 4, against=9),
-        {"act": "win-playoff-game", "prize": "jar", "couple": 4, "against": 9},
-    ),
-    (acts.WinPlayoff("jar", 4), {"act": "win-playoff", "prize": "jar", "couple": 4}),
-    (acts.StartTieOver("jar"), {"act": "start-tie-over", "prize": "jar"}),
-    (acts.DrawJar("8", "Torn slip"), {"act": "draw-jar", "seed": "8", "reason": "Torn slip"}),
-    (acts.HandOver("place-1", 4), {"act": "hand-over", "prize": "place-1", "couple": 4}),
-    (acts.TakePrizeBack("jar", 4), {"act": "take-prize-back", "prize": "jar", "couple": 4}),
-    (acts.ForgetNames(4), {"act": "forget-names", "couple": 4}),
-    (acts.TakeBack(12), {"act": "take-back", "entry": 12}),
-    (
-        acts.Redo(12, with_later=True, also=(13, 15)),
-        {"act": "redo", "entry": 12, "with_later": True, "also": [13, 15]},
-    ),
-]
+    (acts.SetUp({"game_count": 12, "is_practice": True, "jar_size": None}, like="evening-2025"),
+     {"games": 12, "jar_size": None, "practice": True, "like": "evening-2025"}),
+    (acts.SetUp({"entry_fee_cents": 2500}, fee_from=30), {"entry_fee_cents": 2500, "fee_from": 30}),
+    (acts.SetUp({"date": date(2026, 11, 20), "odd": Odd.REST, "wins_from": Source.CARDS}),
+     {"date": "2026-11-20", "odd": "rest", "wins_from": "cards"}),
+    (acts.SetUp({"languages": ("fr", "en")}), {"languages": ["fr", "en"]}),
+    (acts.SetUp({"prizes": (Prize("place-1", percent=50), Prize("booby", thing="A cake"))}),
+     {"prizes": [{"kind": "place", "place": 1, "percent": 50},
+                 {"kind": "booby", "thing": "A cake"}]}),
+    (acts.SignIn(ACE_AND_JACK, 1, in_jar=True),
+     {"players": [*ACE_AND_JACK], "couple": 1, "paid": True, "in_jar": True}),
+    (acts.SignIn(("", ""), 7, has_paid=False, is_house=True),
+     {"couple": 7, "paid": False, "in_jar": False, "house": True}),
+    (acts.Rename(1, ACE_AND_JACK), {"couple": 1, "players": [*ACE_AND_JACK]}),
+    (acts.Pay(1, has_paid=False), {"couple": 1, "paid": False}),
+    (acts.JoinJar(1), {"couple": 1, "in_jar": True}),
+    (acts.Remove(1), {"couple": 1}),
+    (acts.Substitute(1, ACE_AND_JACK), {"couple": 1, "players": [*ACE_AND_JACK]}),
+    (acts.Leave(1, Odd.GAP), {"couple": 1, "seat": "gap"}),
+    (acts.ComeBack(1), {"couple": 1}),
+    (acts.Leave(1, from_game=7), {"couple": 1, "from_game": 7}),
+    (acts.WaitForPartner("Ace Sample", 2), {"players": ["Ace Sample", ""], "single": 2}),
+    (acts.StopWaiting(2), {"single": 2}),
+    (acts.DrawTables("45"), {"seed": "45"}),
+    (acts.DrawTables("45", Odd.GAP, sitout_is_punched=False),
+     {"seed": "45", "odd": "gap", "sitout_is_punched": False}),
+    (acts.SeatTables(Seating(((4, 2), (1, 3)), 5)),
+     {"tables": {"1": [4, 2], "2": [1, 3]}, "rest": 5}),
+    (acts.SeatTables(Seating((NO_TABLE, (4, 2), NO_TABLE, (1, 3)))),
+     {"tables": {"2": [4, 2], "4": [1, 3]}}),
+    (acts.RecordWin(1, 2, 3, saw=0, draw=1),
+     {"game": 1, "table": 2, "couple": 3, "saw": 0, "draw": 1}),
+    (acts.RecordWin(1, 2, 3), {"game": 1, "table": 2, "couple": 3}),
+    (acts.NoResult(1, 2, 3), {"game": 1, "table": 2, "moves": 3}),
+    (acts.ClearWin(1, 2), {"game": 1, "table": 2}),
+    (acts.Credit(1, 2, 3), {"game": 1, "table": 2, "couple": 3}),
+    (acts.Swap(3, (7, 12), WinsGo.SEAT), {"game": 3, "couples": [7, 12], "wins": "seat"}),
+    (acts.Swap(3, (7, 12)), {"game": 3, "couples": [7, 12]}),
+    (acts.Move(3, 7, 4), {"game": 3, "couple": 7, "table": 4}),
+    (acts.DropTable(4), {"table": 4}),
+    (acts.AddTable(4), {"table": 4}),
+    (acts.ReseatFrom(3), {"game": 3}),
+    (acts.SetUp({"face_card_letters": FaceCardLetters.JQK}), {"picture_letters": "JQK"}),
+    (acts.SetUp({"format_of_play": FormatOfPlay.NEVINS_HOUSE, "first_round_at": time(19, 30)}),
+     {"format_of_play": "nevins-house", "first_round_at": "19:30"}),
+    (acts.SetUp({"order_rules": (OrderRule.WINS, OrderRule.CUT), "qualifier_count": 1}),
+     {"order_rules": ["wins", "cut"], "qualifiers": 1}),
+    (acts.SetUp({"table_count": None}), {"tables": None}),
+    (acts.SignIn(ACE_AND_JACK, 1, town="Sampleton"),
+     {"players": [*ACE_AND_JACK], "couple": 1, "paid": True, "in_jar": False, "town": "Sampleton"}),
+    (acts.DrawPools((4, 3), "45"), {"sizes": [4, 3], "seed": "45"}),
+    (acts.DrawPools(), {}),
+    (acts.SeatPools(((1, 4), (2, 3))), {"pools": [[1, 4], [2, 3]]}),
+    (acts.RecordMatch("A-1", (MatchGame((120, 85)), MatchGame((125, 120), 1)), saw=0),
+     {"match": "A-1", "saw": 0,
+      "games": [{"scores": [120, 85]}, {"scores": [125, 120], "winner": 1}]}),
+    (acts.ScoreHand("K1-1", (25, 5), 0, 25, line=3, saw=4),
+     {"match": "K1-1", "taken": [25, 5], "bidder": 0, "bid": 25, "line": 3, "saw": 4}),
+    (acts.ScoreHand("T-1", (20, 10), tricks=((0, 10), (1, 5))),
+     {"match": "T-1", "taken": [20, 10], "tricks": [[0, 10], [1, 5]]}),
+    (acts.EndMatch("A-1", Ending.WALK_OVER, 4), {"match": "A-1", "how": "walk-over", "winner": 4}),
+    (acts.EndMatch("A-1", Ending.ABANDONED), {"match": "A-1", "how": "abandoned"}),
+    (acts.ClearMatch("C1-2"), {"match": "C1-2"}),
+    (acts.CallMatch("A-1", 3), {"match": "A-1", "table": 3}),
+    (acts.MoveMatch("A-1", 3), {"match": "A-1", "table": 3}),
+    (acts.Withdraw(4, moves_up=5), {"couple": 4, "moves_up": 5}),
+    (acts.Withdraw(4, seat_is_bye=True), {"couple": 4, "seat_is_bye": True}),
+    (acts.CutForPlace(4, Card.parse("5H"), round=2), {"couple": 4, "card": "5H", "round": 2}),
+    (acts.SeatKnockout((1, None, 2, 3), (1, 2, 3)), {"slots": [1, None, 2, 3], "seeds": [1, 2, 3]}),
+    (acts.SeatKnockout(results_wait=True), {"results_wait": True}),
+    (acts.EndEvening(), {}),
+    (acts.EndEvening(level_share=True), {"level_share": True}),
+    (acts.EndEvening(6, ShortEvening.GOES_OVER), {"after_game": 6, "jar": "goes-over"}),
+    (acts.TypeCard(7, (1, 3)), {"couple": 7, "games": [1, 3]}),
+    (acts.TypeCard(7, (), is_floor=True), {"couple": 7, "games": [], "floor": True}),
+    (acts.DropCard(7), {"couple": 7}),
+    (acts.SetWinsFrom(Source.CARDS), {"wins_from": "cards"}),
+    (acts.SayWish("place-1", 4, Wish.CUT), {"prize": "place-1", "couple": 4, "wish": "cut"}),
+    (acts.NotHere("booby", 4), {"prize": "booby", "couple": 4}),
+    (acts.NotHere("jar", 4, shares=False), {"prize": "jar", "couple": 4, "shares": False}),
+    (acts.Forfeit("booby", 4), {"prize": "booby", "couple": 4}),
+    (acts.Cut("jar", 4, Card.parse("5H"), round=2),
+     {"prize": "jar", "couple": 4, "card": "5H", "round": 2}),
+    (acts.SetPlayoffWay("jar", "All at one table"), {"prize": "jar", "way": "All at one table"}),
+    (acts.WinPlayoffGame("jar", 4, against=9), {"prize": "jar", "couple": 4, "against": 9}),
+    (acts.WinPlayoff("jar", 4), {"prize": "jar", "couple": 4}),
+    (acts.StartTieOver("jar"), {"prize": "jar"}),
+    (acts.DrawJar("8", "Torn slip"), {"seed": "8", "reason": "Torn slip"}),
+    (acts.HandOver("place-1", 4), {"prize": "place-1", "couple": 4}),
+    (acts.TakePrizeBack("jar", 4), {"prize": "jar", "couple": 4}),
+    (acts.ForgetNames(4), {"couple": 4}),
+    (acts.TakeBack(12), {"entry": 12}),
+    (acts.Redo(12, with_later=True, also=(13, 15)),
+     {"entry": 12, "with_later": True, "also": [13, 15]}),
+]  # fmt: skip
 
 
 def test_act_is_written_and_read_as_documented() -> None:
-    for act, plain in AS_WRITTEN:
-        assert plain_act(act) == plain, (act, plain)
-        assert read_act(plain) == act, (act, plain)
+    for act, told in AS_WRITTEN:
+        plain = {"act": act.name, **told}
+        assert plain_act(act) == plain, act
+        assert read_act(plain) == act, plain
 
 
 def test_every_act_has_its_example() -> None:
@@ -302,23 +176,12 @@ REFUSED: list[tuple[object, str, dict[str, object]]] = [
     ({"act": "pay", "couple": 1, "price": 2}, "file-keys-unknown", {"places": ("price",)}),
     ({"act": "pay"}, "file-key-missing", {"place": "couple"}),
     ({"act": "sign-in"}, "file-key-missing", {"place": "players"}),
-    (
-        {"act": "pay", "couple": True},
-        "file-wants-number",
-        {"place": "couple", "low": 1, "high": 9999},
-    ),
+    ({"act": "pay", "couple": True},
+     "file-wants-number", {"place": "couple", "low": 1, "high": 9999}),
     ({"act": "pay", "couple": 1, "paid": 1}, "file-wants-yes-or-no", {"place": "paid"}),
     ({"act": "sign-in", "players": ["Ace Sample"]}, "file-wants-pair", {"place": "players"}),
-    (
-        {"act": "sign-in", "players": ["Ace\u0000", "Jack"]},
-        "file-text-unprintable",
-        {"place": "players[0]"},
-    ),
-    (
-        {"act": "set-up", "prizes": [{"kind": "booby", "cents": 1}, PRIZE_BEYOND_THE_POT]},
-        "file-wants-number",
-        {"place": "prizes[1].percent", "low": 0, "high": 100},
-    ),
+    ({"act": "set-up", "prizes": [{"kind": "booby", "cents": 1}, PRIZE_BEYOND_THE_POT]},
+     "file-wants-number", {"place": "prizes[1].percent", "low": 0, "high": 100}),
     ({"act": "set-up", "game_count": 3}, "file-keys-unknown", {"places": ("game_count",)}),
     ({"act": "set-up", "format": "x"}, "file-keys-unknown", {"places": ("format",)}),
     ({"act": "cut", "card": "JK"}, "file-key-missing", {"place": "prize"}),
@@ -328,64 +191,40 @@ REFUSED: list[tuple[object, str, dict[str, object]]] = [
     (HAND | {"match": ""}, "file-text-empty", {"place": "match"}),
     (HAND | {"match": "A-1234567"}, "file-text-too-long", {"place": "match", "longest": 8}),
     (HAND | {"taken": [25]}, "file-wants-pair", {"place": "taken"}),
-    (
-        HAND | {"taken": [25, 10_001]},
-        "file-wants-number",
-        {"place": "taken[1]", "low": -10_000, "high": 10_000},
-    ),
+    (HAND | {"taken": [25, 10_001]},
+     "file-wants-number", {"place": "taken[1]", "low": -10_000, "high": 10_000}),
     (HAND | {"bidder": 2}, "file-wants-number", {"place": "bidder", "low": 0, "high": 1}),
     (HAND | {"bid": True}, "file-wants-number", {"place": "bid", "low": 0, "high": 10_000}),
     (HAND | {"tricks": [[0, 5]] * 6}, "file-list-too-long", {"place": "tricks", "most": 5}),
     (HAND | {"line": 0}, "file-wants-number", {"place": "line", "low": 1, "high": 1_000}),
-    (
-        {"act": "end-match", "match": "A-1", "how": "lost"},
-        "file-wants-choice",
-        {"place": "how", "choices": ("played", "forfeit", "walk-over", "abandoned")},
-    ),
-    (
-        {"act": "seat-pools", "pools": [[1, 2], [2]]},
-        "file-named-twice",
-        {"place": "pools", "named": 2},
-    ),
-    (
-        {"act": "seat-knockout", "slots": [1, None, None, 1]},
-        "file-named-twice",
-        {"place": "slots", "named": 1},
-    ),
-    (
-        {"act": "draw-pools", "sizes": [1]},
-        "file-wants-number",
-        {"place": "sizes[0]", "low": 2, "high": 16},
-    ),
-    (
-        {"act": "record-match", "match": "A-1", "games": [{"winner": 0}]},
-        "file-key-missing",
-        {"place": "games[0].scores"},
-    ),
-    (
-        {"act": "record-match", "match": "A-1", "games": [{"scores": [120, 0]}] * 4},
-        "file-list-too-long",
-        {"place": "games", "most": 3},
-    ),
-    (
-        {"act": "type-card", "couple": 1, "games": [1, 1]},
-        "file-named-twice",
-        {"place": "games", "named": 1},
-    ),
-    (
-        {"act": "bring-in", "evening": {"name": "Sample evening"}},
-        "file-key-missing",
-        {"place": "evening.date"},
-    ),
-    (
-        {"act": "bring-in", "evening": {"name": "Sample evening", "date": "2026-11-20", "log": []}},
-        "file-keys-unknown",
-        {"places": ("evening.log",)},
-    ),
-]
+    ({"act": "end-match", "match": "A-1", "how": "lost"},
+     "file-wants-choice",
+     {"place": "how", "choices": ("played", "forfeit", "walk-over", "abandoned")}),
+    ({"act": "draw-pools", "sizes": [1]},
+     "file-wants-number", {"place": "sizes[0]", "low": 2, "high": 16}),
+    ({"act": "record-match", "match": "A-1", "games": [{"winner": 0}]},
+     "file-key-missing", {"place": "games[0].scores"}),
+    ({"act": "record-match", "match": "A-1", "games": [{"scores": [120, 0]}] * 4},
+     "file-list-too-long", {"place": "games", "most": 3}),
+    ({"act": "type-card", "couple": 1, "games": [1, 1]},
+     "file-named-twice", {"place": "games", "named": 1}),
+    ({"act": "bring-in", "evening": {"name": "Sample evening"}},
+     "file-key-missing", {"place": "evening.date"}),
+    ({"act": "bring-in", "evening": {"name": "Sample evening", "date": "2026-11-20", "log": []}},
+     "file-keys-unknown", {"places": ("evening.log",)}),
+]  # fmt: skip
+# No schema sees these.
+REFUSED_BY_THE_READER_ALONE: list[tuple[object, str, dict[str, object]]] = [
+    ({"act": "sign-in", "players": ["Ace\u0000", "Jack"]},
+     "file-text-unprintable", {"place": "players[0]"}),
+    ({"act": "seat-pools", "pools": [[1, 2], [2]]},
+     "file-named-twice", {"place": "pools", "named": 2}),
+    ({"act": "seat-knockout", "slots": [1, None, None, 1]},
+     "file-named-twice", {"place": "slots", "named": 1}),
+]  # fmt: skip
 
 
-@pytest.mark.parametrize(("value", "code", "values"), REFUSED)
+@pytest.mark.parametrize(("value", "code", "values"), [*REFUSED, *REFUSED_BY_THE_READER_ALONE])
 def test_what_is_no_act_is_refused(value: object, code: str, values: dict[str, object]) -> None:
     with pytest.raises(EveningFileError) as refused:
         read_act(value)
@@ -398,3 +237,16 @@ def test_keys_beyond_those_of_the_act_are_refused(act: EveningAct) -> None:
     with pytest.raises(EveningFileError) as refused:
         read_act(plain_act(act) | {"why": "because"})
     assert refused.value.code == "file-keys-unknown"
+
+
+def test_an_evening_of_acts_is_read_at_once() -> None:
+    """It is thousands of acts, and nobody waits while they are read."""
+    plain = [
+        {"act": "record-win", "game": 1 + n % 25, "table": 1 + n % 250, "couple": 1 + n, "draw": 1}
+        for n in range(7_000)
+    ]
+
+    started = process_time()
+    assert len([read_act(act) for act in plain]) == 7_000
+
+    assert process_time() - started < 1  # a fraction of it, whatever else the machine does

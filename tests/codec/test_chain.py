@@ -2,7 +2,9 @@
 
 import copy
 import json
+from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -35,13 +37,6 @@ def test_entry_is_written_as_documented() -> None:
     (logged,) = log_of([acts.SignIn(ACE_AND_JACK, 1)])
 
     fingerprint = seal({"players": ACE_AND_JACK}, f"{1:032x}")[0]["names"]
-    sealed = {
-        "act": "sign-in",
-        "names": fingerprint,
-        "couple": 1,
-        "paid": True,
-        "in_jar": False,
-    }
     text = (
         f'{{"act":{{"act":"sign-in","couple":1,"in_jar":false,"names":"{fingerprint}",'
         f'"paid":true}},"at":"{AT}","by":"organiser","entry":1}}'
@@ -50,10 +45,12 @@ def test_entry_is_written_as_documented() -> None:
         "entry": 1,
         "at": AT,
         "by": "organiser",
-        "act": sealed,
+        "act": {
+            "act": "sign-in", "names": fingerprint, "couple": 1, "paid": True, "in_jar": False,
+        },
         "names": {"salt": f"{1:032x}", "players": [["Ace Sample", "Jack Sample"]]},
         "hash": link("", text),
-    }
+    }  # fmt: skip
     assert logged.text == text
 
 
@@ -82,19 +79,6 @@ def test_log_comes_back_equal(done: list[EveningAct]) -> None:
     check_chain(read)
 
 
-@settings(deadline=None)
-@given(done=logs(), data=st.data())
-def test_changed_entry_breaks_the_chain(done: tuple[EveningAct, ...], data: st.DataObject) -> None:
-    lines = lines_of(log_of(done))
-    entry = data.draw(st.integers(1, len(lines)))
-    lines[entry - 1]["by"] = "somebody"
-
-    with pytest.raises(ChainBrokenError) as broken:
-        check_chain(read_logged(line) for line in lines)
-
-    assert broken.value.values == {"entry": entry}
-
-
 CHANGES: list[tuple[str, object]] = [
     ("at", "2026-11-20T19:02:12-04:00"),
     ("at", "2026-11-20T23:02:11Z"),
@@ -112,19 +96,19 @@ def test_every_part_of_an_entry_is_chained(key: str, value: object) -> None:
     lines = lines_of(log_of([acts.Pay(1), acts.Pay(2)]))
     lines[1][key] = value
 
-    with pytest.raises(ChainBrokenError) as broken:
-        check_chain(read_logged(line) for line in lines)
-
-    assert broken.value.values == {"entry": 2}
+    assert broken_at(map(read_logged, lines)) == 2
 
 
 def test_entry_taken_out_breaks_the_chain() -> None:
     log = log_of([acts.Pay(1), acts.Pay(2), acts.Pay(3)])
 
-    with pytest.raises(ChainBrokenError) as broken:
-        check_chain([log[0], log[2]])
+    assert broken_at([log[0], log[2]]) == 2
 
-    assert broken.value.values == {"entry": 2}
+
+def broken_at(log: Iterable[Logged]) -> object:
+    with pytest.raises(ChainBrokenError) as broken:
+        check_chain(log)
+    return broken.value.values["entry"]
 
 
 @settings(deadline=None)
@@ -137,8 +121,8 @@ def test_names_can_be_forgotten_and_the_chain_holds(done: tuple[EveningAct, ...]
 
     check_chain(read)
     assert read == log
-    assert 'Sample"' not in told.replace("Sample evening", "").replace("Sample reason", "")
-    assert "Exemple" not in told
+    assert "Ada Sample" not in told
+    assert "Bruno Sample" not in told
 
 
 def test_forgotten_names_are_empty() -> None:
@@ -148,16 +132,6 @@ def test_forgotten_names_are_empty() -> None:
     assert forgotten.act == acts.Rename(1, ("", ""), is_forgotten=True)
     assert forgotten.players == ()
     assert logged.players == (ACE_AND_JACK,)
-
-
-def test_another_name_does_not_fit_its_fingerprint() -> None:
-    (line,) = lines_of(log_of([acts.Rename(1, ACE_AND_JACK)]))
-    line["names"]["players"] = [["Ace Sample", "Queenie Sample"]]
-
-    with pytest.raises(NamesChangedError) as refused:
-        read_logged(line, "log[0]")
-
-    assert refused.value.values == {"entry": 1}
 
 
 @pytest.mark.parametrize(
@@ -170,13 +144,20 @@ def test_names_too_few_too_many_or_other_are_refused(players: list[list[str]]) -
         unseal(sealed, players, "salt")
 
 
-def test_name_that_stands_in_the_chain_itself_is_refused() -> None:
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"names": {"salt": f"{1:032x}", "players": [["Ace Sample", "Queenie Sample"]]}},
+        {"act": {"act": "rename", "couple": 1, "players": [*ACE_AND_JACK]}, "names": None},
+    ],
+    ids=["another name", "a name in the chain itself"],
+)
+def test_entry_whose_names_do_not_fit_is_named(change: dict[str, Any]) -> None:
     (line,) = lines_of(log_of([acts.Rename(1, ACE_AND_JACK)]))
-    line["act"] = {"act": "rename", "couple": 1, "players": [*ACE_AND_JACK]}
-    del line["names"]
+    changed = {key: told for key, told in {**line, **change}.items() if told is not None}
 
     with pytest.raises(NamesChangedError) as refused:
-        read_logged(line)
+        read_logged(changed)
 
     assert refused.value.values == {"entry": 1}
 
@@ -234,10 +215,8 @@ def test_act_that_lies_too_deep_is_refused() -> None:
     for _ in range(100_000):
         line["act"] = {"act": line["act"]}
 
-    with pytest.raises(EveningFileError) as refused:
+    with pytest.raises(EveningFileError, match="file-too-deep"):
         read_logged(line)
-
-    assert refused.value.code == "file-too-deep"
 
 
 def test_short_head_is_what_a_poster_shows() -> None:
@@ -247,13 +226,8 @@ def test_short_head_is_what_a_poster_shows() -> None:
 def test_entry_was_sent_with_one_before_it_or_alone() -> None:
     """The bounds of `first`: none before the first entry, none after its own; hashes are right."""
     whole = log_of([acts.Pay(1), acts.Pay(2), acts.Pay(3)])
-    for first in (-1, 0, 4):
-        sent = chained_with(whole, first)
 
-        with pytest.raises(ChainBrokenError) as broken:
-            check_chain(sent)
-
-        assert broken.value.values["entry"] == 3
+    assert [broken_at(chained_with(whole, first)) for first in (-1, 0, 4)] == [3, 3, 3]
     for first in (1, 2, 3):
         check_chain(chained_with(whole, first))
 

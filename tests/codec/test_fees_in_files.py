@@ -1,33 +1,18 @@
 """What each couple paid, as evening files tell it (``docs/evening-file.md``, rules §7.19)."""
 
-import datetime
 import json
 from typing import Any
 
-import pytest
-
 from scoring.hall.acts import Pay, SetUp
+from tests.codec.files import SAMPLE, TODAY, read
+from tests.codec.wrong_values import HEAD
 from tests.scoring.hall.evenings import sign_in, signed_in
-from tournaments.codec.parsing import parse
-from tournaments.codec.refusals import EveningFileError
-from tournaments.codec.values import EveningFile
-from tournaments.codec.writing import dump
-
-TODAY = datetime.date(2026, 11, 20)
+from tournaments.codec import EveningFile, dump, parse
 
 
 def couples_of(content: bytes) -> list[dict[str, Any]]:
     told: list[dict[str, Any]] = json.loads(content)["couples"]
     return told
-
-
-def parsed(**changes: Any) -> EveningFile:
-    told = {"format": "cardparty-evening", "version": 2, "entry_fee_cents": 1500, **changes}
-    return parse(json.dumps(told).encode(), today=TODAY)
-
-
-def couple(**told: Any) -> dict[str, Any]:
-    return {"number": 1, "players": ["Ace Sample", "Jack Sample"], **told}
 
 
 def test_7_19_file_tells_the_fees_that_are_not_the_evenings() -> None:
@@ -49,26 +34,8 @@ def test_7_19_fee_that_is_nothing_is_told_too() -> None:
 
 
 def test_couple_of_an_older_file_pays_the_fees_of_its_evening() -> None:
-    (read,) = parsed(couples=[couple()]).facts.guests
+    told = {**HEAD, "entry_fee_cents": 1500, "couples": SAMPLE["couples"][1:2]}
 
-    assert (read.entry_fee_cents, read.jar_fee_cents, read.has_paid) == (1500, 200, True)
+    (couple,) = read(told).facts.guests
 
-
-def test_house_couple_pays_nothing_and_a_file_cannot_say_otherwise() -> None:
-    house = {"number": 1, "players": [], "house": True}
-    read = parsed(couples=[house]).facts.house
-    assert read is not None
-    assert (read.entry_fee_cents, read.jar_fee_cents) == (0, 0)
-
-    with pytest.raises(EveningFileError) as refused:
-        parsed(couples=[{**house, "entry_fee_cents": 1500}])
-
-    assert refused.value.code == "file-house-pays"
-
-
-@pytest.mark.parametrize("fee", [-1, "20", 20.5, None, True])
-def test_fee_that_is_no_sum_is_refused(fee: object) -> None:
-    with pytest.raises(EveningFileError) as refused:
-        parsed(couples=[couple(entry_fee_cents=fee)])
-
-    assert refused.value.code == "file-wants-number"
+    assert (couple.entry_fee_cents, couple.jar_fee_cents, couple.has_paid) == (1500, 200, True)

@@ -2,7 +2,6 @@
 
 import json
 from copy import deepcopy
-from random import Random
 from typing import Any
 
 import pytest
@@ -25,7 +24,7 @@ LATER: dict[str, Any] = {
     "ties": [{"prize": "place-1", "wishes": {"1": "cut", "4": "cut"}, "cuts": [{"1": "4C"}]}],
     "handed_over": [{"prize": "booby", "couple": 2, "thing": "A turnip"}],
 }
-DONE = acts_by_chance(Random(45), 40)
+DONE = acts_by_chance(45, 40)
 LOGGED = json.loads(dump(EveningFile(BLANK.do_all(DONE), log_of(DONE))))
 FULL = {
     **SAMPLE,

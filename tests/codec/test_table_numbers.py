@@ -2,14 +2,13 @@
 
 import json
 
-import pytest
 from hypothesis import given
 
 from scoring.hall.games.games import Seated, SeatedGame
 from scoring.hall.movement.movement import NO_TABLE, Seating, Tables
-from tests.codec.files import TODAY, sample
+from tests.codec.files import read, refusal, sample
 from tests.codec.strategies import seatings
-from tournaments.codec import EveningFileError, dump, parse
+from tournaments.codec import dump
 from tournaments.codec.known import KINDS
 from tournaments.codec.untrusted import Part
 
@@ -27,7 +26,7 @@ def test_7_13_bench_is_told_in_its_order_and_read_back() -> None:
         {"tables": {"1": [4, 1]}, "rest": [3, 2], "winners": {"1": None}},
     ]
 
-    file = parse(json.dumps(sample(played=played, tables_there=1)).encode(), today=TODAY)
+    file = read(sample(played=played, tables_there=1))
 
     assert [game.seating.bench for game in file.facts.games] == [(4, 3), (3, 2)]
     assert json.loads(dump(file))["played"] == [{**played[0], "seated": "drawn"}, played[1]]
@@ -35,13 +34,11 @@ def test_7_13_bench_is_told_in_its_order_and_read_back() -> None:
 
 def test_7_13_seat_beyond_the_tables_of_the_hall_is_refused_with_its_place() -> None:
     played = [{"tables": {"1": [1, 2], "4": [3, 4]}, "winners": {"1": 1, "4": None}}]
-    as_file = {there: json.dumps(sample(played=played, tables_there=there)) for there in (3, 4)}
 
-    with pytest.raises(EveningFileError) as refused:
-        parse(as_file[3].encode(), today=TODAY)
+    refused = refusal(sample(played=played, tables_there=3))
 
-    assert str(refused.value) == "file-table-beyond place='played[0].tables.4' table=4 tables=3"
-    assert parse(as_file[4].encode(), today=TODAY).facts.settings.tables_there == 4
+    assert str(refused) == "file-table-beyond place='played[0].tables.4' table=4 tables=3"
+    assert read(sample(played=played, tables_there=4)).facts.settings.tables_there == 4
 
 
 def test_7_13_tables_keep_their_numbers_where_some_are_left_out() -> None:
@@ -51,7 +48,7 @@ def test_7_13_tables_keep_their_numbers_where_some_are_left_out() -> None:
     ]
     drawn = [{"tables": {"3": [1, 2]}}]
 
-    file = parse(json.dumps(sample(played=played, earlier_draws=drawn)).encode(), today=TODAY)
+    file = read(sample(played=played, earlier_draws=drawn))
 
     assert file.facts.games == (
         SeatedGame(Seating((NO_TABLE, (1, 2), NO_TABLE, (3, 4))), (None, 1, None, 4), Seated.DRAWN),

@@ -2,17 +2,18 @@
 
 import json
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 import pytest
 
-from scoring.hall import acts
-from scoring.hall.acts import DrawPools, EndEvening, Withdraw
-from scoring.hall.evening import BLANK, Evening
-from scoring.hall.settings import FormatOfPlay
+from scoring.hall.acts import CallMatch, DrawPools, EndEvening, Withdraw
+from scoring.hall.evening import Evening
 from tests.codec.files import SAMPLE, TODAY, read, refusal
+from tests.codec.tournament_files import SAMPLE_TOURNAMENT, WITHOUT_LOG, tournament
 from tests.proof import mostly_long
 from tests.scoring.hall.any_tournament import ChanceTournament
+from tests.scoring.hall.test_results_that_wait import eight_played, taken_out
 from tests.scoring.hall.tournaments import cut, played_out, pooled, ring, teams
 from tournaments.codec import EveningFile, dump, parse
 
@@ -84,26 +85,66 @@ def test_card_evening_is_told_without_a_word_of_its_format() -> None:
 
 @pytest.mark.parametrize(
     "evening",
-    [teams(3), pooled(), ring().do(cut(2, "5H")), pooled().do(Withdraw(4)).do(EndEvening())],
-    ids=["teams", "pools", "cut", "ended"],
+    [
+        teams(3),
+        teams(7).do(DrawPools(seed="45")),
+        pooled(),
+        pooled().do(CallMatch("A-1", 1)).do(Withdraw(1)),
+        pooled().do(Withdraw(4)).do(EndEvening()),
+        ring().do(cut(2, "5H")),
+        played_out().do(Withdraw(5)),
+        taken_out(eight_played(), 1, 4),
+    ],
+    ids=["teams", "drawn", "pools", "called and struck", "ended", "cut", "gone home", "8.8: wait"],
 )
 def test_tournament_that_goes_on_comes_back(evening: Evening) -> None:
     assert parse(dump(EveningFile(evening)), today=TODAY).facts == evening
 
 
-def test_order_may_be_left_out() -> None:
-    told = plain(played_out())
-    del told["order"]
+def test_8_8_results_are_refused_where_nothing_says_that_they_wait() -> None:
+    """In the evening that this file tells they would have fallen."""
+    told = plain(taken_out(eight_played(), 1, 4))
+    del told["knockout"]["results_wait"]
 
-    assert read(told).facts == played_out()
+    assert refusal(told).code == "file-match-unknown"
+
+
+def test_tournament_exported_again_gives_the_same_bytes() -> None:
+    content = dump(read(SAMPLE_TOURNAMENT))
+
+    assert dump(parse(content, today=TODAY)) == content
+    assert json.loads(content) == SAMPLE_TOURNAMENT
+
+
+def test_game_is_won_as_its_hands_scores_and_match_say() -> None:
+    told = deepcopy(WITHOUT_LOG)
+    for match in told["matches"]:
+        for game in match.get("games", ()):
+            game.pop("winner", None)
+
+    assert json.loads(dump(read(told)))["matches"] == SAMPLE_TOURNAMENT["matches"]
+
+
+def test_order_left_out_is_worked_out() -> None:
+    told = tournament("order", to={})
+
+    assert json.loads(dump(read(told)))["order"] == SAMPLE_TOURNAMENT["order"]
 
 
 def put(key: str, to: object) -> Callable[[Told], object]:
     return lambda told: told.update({key: to})
 
 
-def of_couple(key: str, to: object) -> Callable[[Told], object]:
+def third_couple(key: str, to: object) -> Callable[[Told], object]:
     return lambda told: told["couples"][2].update({"paid": False, key: to})
+
+
+def match(name: str, **change: object) -> Callable[[Told], object]:
+    return lambda told: match_of(told, name).update(change)
+
+
+def slots(*seats: int | None) -> Callable[[Told], object]:
+    return lambda told: told["knockout"].update(slots=[*seats])
 
 
 def reopened(told: Told) -> None:
@@ -112,23 +153,16 @@ def reopened(told: Told) -> None:
         match_of(told, "A-1").pop(key)
 
 
+TABLES = {"1": [1, 2], "2": [3, 4], "3": [5, 6], "4": [7, 8]}
 REFUSED: list[tuple[Callable[[Told], object], str, Told]] = [
     (put("games", 12), "file-of-other-format", {"place": "games"}),
     (put("odd", "rest"), "file-of-other-format", {"place": "odd"}),
     (put("jar_size", 2), "file-of-other-format", {"place": "jar_size"}),
     (put("cards", {"1": [1]}), "file-of-other-format", {"place": "cards"}),
-    (
-        put("played", [{"tables": {"1": [1, 2], "2": [3, 4], "3": [5, 6], "4": [7, 8]}}]),
-        "file-of-other-format",
-        {"place": "played"},
-    ),
-    (put("format_of_play", "chess"), "file-wants-choice", {"place": "format_of_play"}),
+    (put("played", [{"tables": TABLES}]), "file-of-other-format", {"place": "played"}),
     (put("variant", "bridge"), "file-variant", {"place": "variant"}),
-    (put("best_of", 2), "file-wants-number", {"place": "best_of"}),
-    (put("order_rules", []), "file-wants-choice", {"place": "order_rules"}),
-    (put("order_rules", ["wins", "wins"]), "file-named-twice", {"place": "order_rules"}),
     (put("first_round_at", "25:00"), "file-wants-time-of-day", {"place": "first_round_at"}),
-    (put("third_place", True), "file-keys-unknown", {"places": ("third_place",)}),
+    (put("first_round_at", "6 pm"), "file-wants-time-of-day", {"place": "first_round_at"}),
     (put("pools", [[1, 2, 3, 4], [5, 6, 7]]), "file-pools", {"couples": (8,)}),
     (put("pools", [[1, 2, 3, 4], [5, 6, 7, 8, 9]]), "file-pools", {"couples": (9,)}),
     (put("pools", [[1, 2, 3, 4], [4, 5, 6, 7, 8]]), "file-named-twice", {"place": "pools"}),
@@ -138,54 +172,28 @@ REFUSED: list[tuple[Callable[[Told], object], str, Told]] = [
     (put("cuts", {"A": [{"9": "5H"}]}), "file-pools", {"couples": (9,)}),
     (put("cuts", {"Z": []}), "file-wants-choice", {}),
     (lambda told: told["matches"].pop(0), "file-pool-matches", {}),
-    (lambda told: match_of(told, "A-1").update(id="C-9"), "file-pool-matches", {"pool": "A"}),
-    (lambda told: match_of(told, "A-1").update(id="B-1"), "file-named-twice", {}),
-    (lambda told: match_of(told, "A-1").update(teams=[1, 1]), "file-named-twice", {}),
-    (lambda told: match_of(told, "K2-1").update(teams=[2, 6]), "file-match-won-by-others", {}),
-    (
-        lambda told: match_of(told, "K2-1").update(teams=[6, 5], winner=5),
-        "file-match-unknown",
-        {"match": "K2-1"},
-    ),
-    (
-        lambda told: match_of(told, "K2-1").update(id="K3-1"),
-        "file-match-unknown",
-        {"match": "K3-1"},
-    ),
-    (
-        lambda told: match_of(told, "K2-1").update(winner=5),
-        "file-match-impossible",
-        {"match": "K2-1"},
-    ),
-    (
-        lambda told: match_of(told, "K2-1").update(games=[{"scores": [115, 85]}]),
-        "file-match-impossible",
-        {"match": "K2-1"},
-    ),
-    (
-        lambda told: match_of(told, "T-1").update(how="abandoned"),
-        "file-match-impossible",
-        {"match": "T-1"},
-    ),
+    (match("A-1", id="C-9"), "file-pool-matches", {"pool": "A"}),
+    (match("B-1", id="A-7"), "file-pool-matches", {}),
+    (match("A-1", id="B-1"), "file-named-twice", {}),
+    (match("A-1", teams=[1, 1]), "file-named-twice", {}),
+    (match("K2-1", teams=[2, 6]), "file-match-won-by-others", {}),
+    (match("K2-1", teams=[6, 5], winner=5), "file-match-unknown", {"match": "K2-1"}),
+    (match("K2-1", id="K3-1"), "file-match-unknown", {"match": "K3-1"}),
+    (match("K2-1", winner=5), "file-match-impossible", {"match": "K2-1"}),
+    (match("K2-1", games=[{"scores": [115, 85]}]), "file-match-impossible", {"match": "K2-1"}),
+    (match("T-1", how="abandoned"), "file-match-impossible", {"match": "T-1"}),
     (put("pools_seed", "45"), "file-seed", {"place": "pools_seed"}),
-    (of_couple("house", True), "file-of-other-format", {"place": "couples (3).house"}),
-    (of_couple("first_game", 2), "file-of-other-format", {"place": "couples (3).first_game"}),
-    (of_couple("last_game", 2), "file-of-other-format", {"place": "couples (3).last_game"}),
-    (lambda told: told["knockout"].update(slots=[1, 5, 6, 2]), "file-match-unknown", {}),
-    (
-        lambda told: told["knockout"].update(slots=[1, 6, 5, None]),
-        "file-slots-of-others",
-        {"couples": (2,)},
-    ),
-    (
-        lambda told: told["knockout"].update(slots=[1, 6, 5, 3]),
-        "file-slots-of-others",
-        {"couples": (2, 3)},
-    ),
+    (third_couple("house", True), "file-of-other-format", {"place": "couples (3).house"}),
+    (third_couple("first_game", 2), "file-of-other-format", {"place": "couples (3).first_game"}),
+    (third_couple("last_game", 2), "file-of-other-format", {"place": "couples (3).last_game"}),
+    (slots(1, 5, 6, 2), "file-match-unknown", {}),
+    (slots(1, 6, 5, None), "file-slots-of-others", {"couples": (2,)}),
+    (slots(1, 6, 5, 3), "file-slots-of-others", {"couples": (2, 3)}),
+    (slots(1, None, None, 6), "file-slots", {}),
+    (slots(1, 6, 5, 9), "file-slots", {}),
+    (slots(1, 6, 5, 2, 3), "file-slots", {}),
     (put("withdrawn", {"6": "forfeits"}), "file-slots-of-others", {}),
     (reopened, "file-slots-too-early", {}),
-    (lambda told: told["knockout"].update(slots=[1, None, None, 6]), "file-slots", {}),
-    (lambda told: told["knockout"].update(slots=[1, 6, 5, 9]), "file-slots", {}),
     (lambda told: told["order"]["A"].reverse(), "file-order", {"pool": "A"}),
     (lambda told: told["order"].pop("B"), "file-order", {"pool": "B"}),
     (lambda told: told["order"].update(Z=[]), "file-order", {"pool": "Z"}),
@@ -205,6 +213,25 @@ def test_what_cannot_have_happened_is_refused(
     assert refused.values.items() >= values.items()
 
 
+# In matches that were played hand by hand, and in the reasons of an order.
+IMPOSSIBLE: list[tuple[tuple[Any, ...], Any, str]] = [
+    (("format_of_play",), "card-evening", "file-of-other-format"),
+    (("variant",), "nevins-house target=60", "file-match-impossible"),
+    (("matches", 0, "games", 0, "scores"), [85, 119], "file-match-impossible"),
+    (("matches", 0, "games", 0, "winner"), 0, "file-match-impossible"),
+    (("matches", 4, "games", 0, "hands", 0, "taken"), [10, 15], "file-match-impossible"),
+    (("matches", 5, "games", 0, "scores"), [60, 30], "file-match-impossible"),
+    (("order", "A", 0, "because", "rule"), "wins", "file-order"),
+]
+
+
+@pytest.mark.parametrize(("path", "to", "code"), IMPOSSIBLE, ids=lambda value: str(value)[:30])
+def test_tournament_that_contradicts_itself_is_refused(
+    path: tuple[Any, ...], to: Any, code: str
+) -> None:
+    assert refusal(tournament(*path, to=to)).code == code
+
+
 @pytest.mark.parametrize(
     ("key", "value"),
     [
@@ -216,46 +243,15 @@ def test_what_cannot_have_happened_is_refused(
     ],
 )
 def test_card_evening_with_a_key_of_a_tournament_is_refused(key: str, value: object) -> None:
-    refused = refusal({**SAMPLE, key: value})
-
-    assert refused.code == "file-of-other-format"
-
-
-def drawn(count: int, seed: str = "45") -> Evening:
-    return teams(count).do(DrawPools(seed=seed))
-
-
-def test_pools_that_the_seed_gives_come_back() -> None:
-    assert parse(dump(EveningFile(drawn(7))), today=TODAY).facts == drawn(7)
+    assert refusal({**SAMPLE, key: value}).code == "file-of-other-format"
 
 
 def test_more_teams_than_a_tournament_has_are_refused_once_they_are_in_pools() -> None:
     told = plain(teams(66))
+    assert read(told).facts == teams(66)
     told["pools"] = [list(range(first, first + 11)) for first in range(1, 66, 11)]
 
     refused = refusal(told)
 
-    assert read(plain(teams(66))).facts == teams(66)
-    assert (refused.code, refused.values) == (
-        "file-teams-too-many",
-        {"team_count": 66, "most": 64},
-    )
-
-
-def test_team_that_went_home_once_seated_stays_in_its_seat() -> None:
-    seated = played_out().do(Withdraw(5))
-
-    assert parse(dump(EveningFile(seated)), today=TODAY).facts == seated
-
-
-def test_match_that_was_called_and_struck_comes_back() -> None:
-    terms = {"name": "Sample cup", "date": TODAY, "format_of_play": FormatOfPlay.NEVINS_HOUSE}
-    four = [acts.SignIn((f"Ace Sample {n}", f"Jack Sample {n}"), n) for n in range(1, 5)]
-    pools = acts.SeatPools(((1, 2, 3, 4),))
-    evening = BLANK.do_all([acts.SetUp(terms), *four, pools, acts.CallMatch("A-1", 1)])
-    evening = evening.do(acts.Withdraw(evening.tournament.matches["A-1"].teams[0]))
-
-    assert "A-1" not in evening.tournament.matches
-    assert parse(dump(EveningFile(evening)), today=TODAY).facts.tournament_facts.called == {
-        "A-1": 1
-    }
+    assert refused.code == "file-teams-too-many"
+    assert refused.values == {"team_count": 66, "most": 64}

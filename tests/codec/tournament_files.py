@@ -1,7 +1,6 @@
 """A tournament's evening file for tests, as JSON that can be bent."""
 
 import json
-from copy import deepcopy
 from datetime import date, time
 from typing import Any
 
@@ -12,6 +11,7 @@ from scoring.hall.evening import BLANK
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.matches import Ending, MatchGame
 from scoring.hall.tournament.pool_order import ORDER_RULES
+from tests.codec.files import bent
 from tests.codec.logbooks import lines_of, log_of
 from tournaments.codec import EveningFile, dump
 
@@ -82,16 +82,12 @@ SAMPLE_TOURNAMENT: dict[str, Any] = json.loads(
     dump(EveningFile(BLANK.do_all(ACTS_OF_TOURNAMENT), log_of(ACTS_OF_TOURNAMENT)))
 )
 
+WITHOUT_LOG = {key: told for key, told in SAMPLE_TOURNAMENT.items() if key != "log"}
+
 
 def tournament(*path: Any, to: Any) -> dict[str, Any]:
     """The tournament without its log and with one value deep inside set."""
-    whole = deepcopy(SAMPLE_TOURNAMENT)
-    del whole["log"]
-    inner = whole
-    for step in path[:-1]:
-        inner = inner[step]
-    inner[path[-1]] = to
-    return whole
+    return bent(*path, to=to, of=WITHOUT_LOG)
 
 
 def brought_in() -> dict[str, Any]:

@@ -10,12 +10,9 @@ if TYPE_CHECKING:
     from tests.ends.night import Night
 
 CHANGES = (
-    "knock-out corrected",
-    "seeds corrected",
-    "left its seat",
-    "left the knock-out",
+    "knock-out corrected", "seeds corrected", "left its seat", "left the knock-out",
     "ended in the knock-out",
-)
+)  # fmt: skip
 """After these a place that was told before may be another one."""
 
 
@@ -53,19 +50,11 @@ def ended_groups(night: "Night", order: list[Group]) -> list[Group]:
 
 
 def wins(night: "Night", team: int) -> int:
+    """In the pools and in the knock-out, where the other one went home, too."""
+    named = night.sheet.named() if night.sheet else ()
     return night.pools.wins(team) + sum(
-        result.winner == team for result in (night.sheet.results if night.sheet else {}).values()
-    ) + given_wins(night, team)  # fmt: skip
-
-
-def given_wins(night: "Night", team: int) -> int:
-    if night.sheet is None:
-        return 0
-    return sum(
-        name not in night.sheet.results and None not in match
-        and night.sheet.winner_of(name, match) == team
-        for name, match in night.sheet.named()
-    )  # fmt: skip
+        None not in match and night.sheet.winner_of(name, match) == team for name, match in named
+    )
 
 
 def finish(night: "Night") -> None:

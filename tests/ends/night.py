@@ -78,11 +78,8 @@ class Night:
 
     def play(self, name: str, teams: tuple[int, int], *, may_be_given: bool = True) -> Result:
         """A result by chance, and the act that tells it."""
-        side = (
-            self.ring(*teams)
-            if self.settings["rings"] and self.sheet is None
-            else self.chance.randrange(2)
-        )
+        in_ring = self.settings["rings"] and self.sheet is None
+        side = self.ring(*teams) if in_ring else self.chance.randrange(2)
         if may_be_given and self.chance.random() < 0.06:
             how = self.chance.choice(["forfeit", "walk-over"])
             self.act(act="end-match", match=name, how=how, winner=teams[side])
@@ -92,14 +89,9 @@ class Night:
         if self.pools.best_of == 3 and self.chance.random() < 0.5:
             winners.insert(self.chance.randrange(2), 1 - side)
         games = tuple(self.score(winner) for winner in winners)
-        self.act(
-            act="record-match",
-            match=name,
-            games=[
-                {"scores": list(scores), "winner": winner}
-                for scores, winner in zip(games, winners, strict=True)
-            ],
-        )
+        each = zip(games, winners, strict=True)
+        told = [{"scores": list(scores), "winner": winner} for scores, winner in each]
+        self.act(act="record-match", match=name, games=told)
         return Result(games, teams[side])
 
     def abandon(self, name: str) -> Result:
@@ -115,14 +107,12 @@ class Night:
 
     def run(self) -> None:
         self.pool_stage()
-        if self.ended:
-            return finish(self)
-        self.cut_in_pools()
-        if self.settings["qualifiers"]:
-            self.seat()
-            self.knock_out()
+        if not self.ended:
+            self.cut_in_pools()
+            if self.settings["qualifiers"]:
+                self.seat()
+                self.knock_out()
         finish(self)
-        return None
 
     def pool_stage(self) -> None:
         open_ = self.pools.open
@@ -151,7 +141,7 @@ class Night:
         """In a pool that is played out level teams cut, while others play on."""
         for number, letter in enumerate(LETTERS[: len(self.settings["pools"])]):
             rounds = self.pools.cuts.setdefault(letter, [])
-            level = next((g for g in self.pools.order(number)[0] if len(g) > 1), None)
+            level = self.level_in_pool(number)
             if level and not any(name.startswith(f"{letter}-") for name in self.pools.open):
                 self.tags.add("cut while others play")
                 self.cut(level, rounds, self.round_of(level[0], rounds))
@@ -167,8 +157,7 @@ class Night:
             self.pools.results[name] = self.play(name, self.pools.matches[name])
 
     def leave_pool(self) -> None:
-        here = [team for pool in self.settings["pools"] for team in pool
-                if team not in self.pools.gone]  # fmt: skip
+        here = list(self.here())
         team = self.chance.choice(here)
         pool = self.settings["pools"][self.pools.pool_of(team)]
         if sum(one not in self.pools.gone for one in pool) < 2 or len(here) < 4:
@@ -192,10 +181,8 @@ class Night:
         if len(rounds) <= at:
             rounds.append({})
         for team in self.chance.sample(level, len(level)):
-            card = self.chance.choice(
-                [rank + suit for rank in self.ranks(level) for suit in SUITS
-                 if rank + suit not in used]
-            )  # fmt: skip
+            pack = [rank + suit for rank in self.ranks(level) for suit in SUITS]
+            card = self.chance.choice([card for card in pack if card not in used])
             used.add(card)
             rounds[at][team] = card
             self.act(act="cut-for-place", couple=team, card=card)
@@ -205,13 +192,17 @@ class Night:
             ["4", "6", "7", "8", "9", "Q"] if len(level) > 6 else []
         )
 
+    def level_in_pool(self, number: int) -> Group | None:
+        """The first teams of the pool that nothing sets apart."""
+        return next((group for group in self.pools.order(number)[0] if len(group) > 1), None)
+
     def round_of(self, team: int, rounds: list[dict[int, str]]) -> int:
         return sum(team in one for one in rounds)
 
     def cut_in_pools(self) -> None:
         for number in range(len(self.settings["pools"])):
             rounds = self.pools.cuts.setdefault(LETTERS[number], [])
-            while level := next((g for g in self.pools.order(number)[0] if len(g) > 1), None):
+            while level := self.level_in_pool(number):
                 self.tags.add("cut in a pool")
                 if self.settings["qualifiers"] and self.chance.random() < 0.2:
                     self.must_refuse("seats before a cut in a pool", act="seat-knockout")
@@ -349,17 +340,14 @@ class Night:
     def correct_pool_late(self) -> None:
         """A pool match after the seats were given (8.8)."""
         assert self.sheet
-        may = [name for name, result in self.pools.results.items()
-               if not set(self.pools.matches[name]) & self.pools.gone.keys()]  # fmt: skip
-        if not may or self.pools.gone:
+        if self.pools.gone or not self.pools.results:
             return
-        name = self.chance.choice(may)
+        name = self.chance.choice(list(self.pools.results))
         before, seated = self.pools.results[name], {t for t in self.sheet.slots if t}
         self.flush()
         self.pools.results[name] = self.play(name, self.pools.matches[name], may_be_given=False)
-        levels = [g for n in range(len(self.settings["pools"])) for g in self.pools.order(n)[0]
-                  if len(g) > 1]  # fmt: skip
-        if levels or self.level_with_seat():
+        is_level = any(map(self.level_in_pool, range(len(self.settings["pools"]))))
+        if is_level or self.level_with_seat():
             self.tags.add("corrected to a level")
             self.waiting.clear()
             self.pools.results[name] = before

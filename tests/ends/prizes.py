@@ -57,22 +57,18 @@ def settle_tie(
         night.act(act="wish", prize=name, couple=team, wish="cut")
     level = holders
     while len(level) > 1:
-        rounds: list[dict[int, str]] = []
         night.chance.shuffle(level)
-        cards = one_round(night, name, level, rounds)
-        lowest = min(height(card) for card in cards.values())
+        cards = one_round(night, name, level)
+        lowest = min(map(height, cards.values()))
         level = [team for team in level if height(cards[team]) == lowest]
     return {level[0]: value}
 
 
-def one_round(
-    night: "Night", name: str, level: list[int], rounds: list[dict[int, str]]
-) -> dict[int, str]:
+def one_round(night: "Night", name: str, level: list[int]) -> dict[int, str]:
     deck = [rank + suit for rank in night.ranks(level) for suit in "HDCS"]
     cards = dict(zip(level, night.chance.sample(deck, len(level)), strict=True))
     for team, card in cards.items():
         night.act(act="cut", prize=name, couple=team, card=card)
-    rounds.append(cards)
     return cards
 
 

@@ -43,16 +43,13 @@ class Evening:
         if acts:
             answer("do", self.slug, "-", given="".join(json.dumps(act) + "\n" for act in acts))
 
-    def refuses(self, *acts: Act) -> str:
-        """The sentence, or nothing where the acts would be done; nothing is done either way."""
+    def refuses(self, act: Act) -> bool:
+        """Nothing is done either way."""
         try:
-            answer(
-                "do", self.slug, "-", "--preview",
-                given="".join(json.dumps(act) + "\n" for act in acts),
-            )  # fmt: skip
-        except RefusedError as refused:
-            return str(refused) or "refused"
-        return ""
+            answer("do", self.slug, "-", "--preview", given=json.dumps(act))
+        except RefusedError:
+            return True
+        return False
 
     @property
     def results(self) -> dict[str, Any]:

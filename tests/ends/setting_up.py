@@ -5,16 +5,9 @@ from typing import Any
 
 RULES = ["wins", "among-level", "difference", "points", "cut"]
 TOLD = (
-    "pools",
-    "qualifiers",
-    "runners_up",
-    "best_of",
-    "meets_twice",
-    "order_rules",
-    "entry_fee_cents",
-    "hall_share_cents",
-    "prizes",
-)
+    "pools", "qualifiers", "runners_up", "best_of", "meets_twice", "order_rules",
+    "entry_fee_cents", "hall_share_cents", "prizes",
+)  # fmt: skip
 Settings = dict[str, Any]
 
 
@@ -40,9 +33,7 @@ def settings_by_chance(chance: Random) -> Settings:
         "hall_share_cents": chance.choice([0, 0, 1000, 777]),
         "prizes": _prizes(chance),
         "rings": rings,
-        "scores": chance.choice(
-            ["same", "same", "few", "free"] if rings else ["same", "few", "free"]
-        ),
+        "scores": chance.choice([*["same"] * (1 + rings), "few", "free"]),
     }
 
 
@@ -79,12 +70,9 @@ def _prizes(chance: Random) -> list[Settings]:
 
 
 def evening_file(settings: Settings, chance: Random) -> Settings:
+    players = ["Ace Sample", "Jack Sample"]
     couples = [
-        {
-            "number": team,
-            "players": ["Ace Sample", "Jack Sample"],
-            "paid": chance.random() < 0.9,
-        }
+        {"number": team, "players": players, "paid": chance.random() < 0.9}
         for pool in settings["pools"]
         for team in pool
     ]

@@ -1,11 +1,12 @@
 """The table of desks is the whole house: each desk has its rooms, and each list reads the table."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from django.test import Client
-from django.urls import resolve, reverse
+from django.urls import URLPattern, URLResolver, get_resolver, resolve, reverse
 
 from scoring.hall.acts import ACTS
 from tests.factories import make_evening, make_tournament
@@ -81,3 +82,27 @@ def test_lists_of_what_desks_do_name_no_desk_but_these() -> None:
     assert {act.desk for act in ACTS.values()}.issubset(words)
     assert {document.desk for document in DOCUMENTS}.issubset(words)
     assert list(ASKED) == on_the_way
+
+
+def addresses(resolver: URLResolver) -> Iterator[URLPattern]:
+    for pattern in resolver.url_patterns:
+        if isinstance(pattern, URLResolver):
+            yield from addresses(pattern)
+        else:
+            yield pattern
+
+
+def test_view_goes_by_the_name_of_its_address() -> None:
+    views = {
+        str(address.name): address.callback
+        for address in addresses(get_resolver())
+        if address.callback.__module__.startswith("tournaments")
+    }
+
+    assert len(views) > 50  # or the walk proves nothing
+    assert [
+        name
+        for name, view in views.items()
+        if view.__name__ != name.replace("-", "_")
+        or view.__module__.split(".")[1] != name.split("-")[0]
+    ] == []

@@ -1,14 +1,14 @@
 """The table at the end of `make prove`: it compares what tests tell with what is asked of it."""
 
 import re
-import subprocess
-import sys
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from tests import figures
 from tests.figures import (
     MAY_TELL,
     Count,
@@ -17,40 +17,33 @@ from tests.figures import (
     Prove,
     Seen,
     Share,
-    as_table,
     figures_of,
     keep,
-    kept_in,
     missed_in,
     told_in,
 )
 from tests.programs import run_by_themselves
 
 ROOT = Path(__file__).parents[2]
-PROVE = ROOT / ".ci" / "prove"
-LOST = Count("lost where it is answered first", 7, at_least=1)
+PROVE = (ROOT / ".ci" / "prove").read_text(encoding="utf-8")
 
 
-def reports(*told: tuple[Any, ...]) -> list[Any]:
-    """Of passed tests, one for each of these: a name, figures, and perhaps words for a control."""
-    passed = []
-    for name, *rest in told:
-        properties: list[tuple[str, object]] = []
-        seen = [part for part in rest if isinstance(part, Seen)]
-        (control,) = [part for part in rest if not isinstance(part, Seen)] or [None]
+def parts(*told: tuple[Any, ...]) -> list[Any]:
+    """Of passed tests, each told a name, figures and how a control failed, or nothing."""
+    properties: list[tuple[str, object]] = []
+    for name, *seen, control in told:
         Prove(properties)(name, *seen, control=control)
-        passed.append(SimpleNamespace(user_properties=properties))
-    return passed
+    return told_in([SimpleNamespace(user_properties=properties)])  # type: ignore[list-item]
 
 
-def lines_of(*told: Any) -> list[Figure]:
-    return figures_of(told_in(reports(*told)))
+def lines_of(*told: tuple[Any, ...]) -> list[Figure]:
+    return figures_of(parts(*told))
 
 
 def test_parts_of_a_line_are_added_up() -> None:
     (line,) = lines_of(
-        ("Kills", Count("kills", 20, at_least=50), Most("s", 3.25), Share("back", 19, 20)),
-        ("Kills", Count("kills", 30, at_least=50), Most("s", 1.0), Share("back", 30, 30)),
+        ("Kills", Count("kills", 20, at_least=50), Most("s", 3.25), Share("back", 19, 20), None),
+        ("Kills", Count("kills", 30, at_least=50), Most("s", 1.0), Share("back", 30, 30), None),
         ("Kills", "answered first: lost"),
     )
 
@@ -63,159 +56,94 @@ def test_parts_of_a_line_are_added_up() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seen", "gate"),
+    ("met", "missed", "gate"),
     [
-        (Count("answers", 20_000, at_least=20_000), "≥ 20,000"),
-        (Count("lost", 0, at_most=0), "0"),
-        (Most("s, p95", 5.0, at_most=5), "≤ 5"),
-        (Share("named", 98, 100, at_least=0.98), "≥ 98 %"),
-        (Share("named", 7, 7, at_least=1, at_most=1), "all"),
-        (Count("draws", 3, at_least=2, at_most=4), "≥ 2 and ≤ 4"),
+        (Count("answers", 20_000), Count("answers", 19_999), {"at_least": 20_000}),
+        (Count("lost", 0), Count("lost", 1), {"at_most": 0}),
+        (Most("s, p95", 5.0), Most("s, p95", 5.1), {"at_most": 5}),
+        (Share("named", 98, 100), Share("named", 979, 1_000), {"at_least": 0.98}),
+        (Share("named", 7, 7), Share("named", 0, 0), {"at_least": 1}),
+        (Share("one result", 7, 7), Share("one result", 8, 7), {"at_least": 1, "at_most": 1}),
     ],
 )
-def test_gate_that_is_met_stands_beside_its_figure(seen: Seen, gate: str) -> None:
-    assert (seen.is_met, seen.gate) == (True, gate)
+def test_gate_stands_beside_its_figure_and_is_named_where_it_is_missed(
+    met: Seen, missed: Seen, gate: dict[str, float]
+) -> None:
+    (told,), (line,) = (lines_of(("Kills", replace(one, **gate), "x")) for one in (met, missed))
 
-
-@pytest.mark.parametrize(
-    "seen",
-    [
-        Count("answers", 19_999, at_least=20_000),
-        Count("answers", 5_000, at_least=20_000),  # a quarter of its gate
-        Count("lost", 1, at_most=0),
-        Most("s, p95", 5.1, at_most=5),
-        Share("named", 979, 1_000, at_least=0.98),
-        Share("named", 0, 0, at_least=1),
-        Share("have one result", 8, 7, at_least=1, at_most=1),
-    ],
-)
-def test_gate_that_is_missed_is_named(seen: Seen) -> None:
-    (line,) = lines_of(("Kills", seen, "a control"))
-
-    assert line.missed == [f"Kills: {seen.told}, where its gate is {seen.gate[len('MISSED: ') :]}"]
-    assert line.rows[0][2].startswith("MISSED: ")
-
-
-def test_gate_is_that_of_all_parts_together() -> None:
-    parts = [("Kills", Count("kills", 20, at_least=100), "a control")] * 5
-
-    assert missed_in(lines_of(*parts)) == []
-    assert missed_in(lines_of(*parts[1:])) == ["Kills: 80 kills, where its gate is ≥ 100"]
-
-
-def test_parts_that_do_not_agree_on_their_gate_are_refused() -> None:
-    with pytest.raises(ValueError, match="two gates: 100 and 20"):
-        lines_of(
-            ("Kills", Count("kills", 1, at_least=100)), ("Kills", Count("kills", 1, at_least=20))
-        )
+    words = told.rows[0][2]
+    assert (told.missed, line.rows[0][2]) == ([], f"MISSED: {words}")
+    assert line.missed == [f"Kills: {missed.told}, where its gate is {words}"]
 
 
 @pytest.mark.parametrize(
     ("told", "reason"),
     [
-        (("Kills", Count("kills", 20, at_least=20)), "Kills: no control ran"),
-        (("Kills", Count("kills", 20), "lost"), "Kills: no figure was held against a gate"),
-        (("Kills", "lost"), "Kills: no figure was held against a gate"),
+        ((Count("kills", 20, at_least=20), None), "no control ran"),
+        ((Count("kills", 20), "lost"), "no figure was held against a gate"),
+        (("lost",), "no figure was held against a gate"),
+        (
+            (Count("kills", 20, at_least=20), Count("lost", 0, at_least=1)),
+            "0 lost, where its gate is ≥ 1",
+        ),
     ],
 )
 def test_line_that_nothing_could_miss_proves_nothing(told: tuple[Any, ...], reason: str) -> None:
-    assert missed_in(lines_of(told)) == [reason]
-
-
-def test_control_has_a_gate_of_its_own() -> None:
-    properties: list[tuple[str, object]] = []
-    Prove(properties)("Kills", Count("kills", 20, at_least=20), control=LOST)
-    Prove(properties)(
-        "Writers", Count("writes", 9, at_least=9), control=Count("lost", 0, at_least=1)
-    )
-
-    figures = figures_of(told_in([SimpleNamespace(user_properties=properties)]))  # type: ignore[list-item]
-
-    assert missed_in(figures) == ["Writers: 0 lost, where its gate is ≥ 1"]
+    assert missed_in(lines_of(("Kills", *told))) == [f"Kills: {reason}"]
 
 
 @pytest.mark.parametrize(
-    ("figures", "named"),
+    ("seen", "named"),
     [
         (["{kills} kills", "0 lost"], {"kills": 20}),
-        (["20 kills"], {}),
-        ([], {"figure": "20 kills"}),
-        ([Count("kills", 20, at_least=20)], {"kills": 20}),
         ([Count("kills", 20, at_least=20)], {"control": Count("lost", 1)}),
     ],
 )
 def test_sentence_in_the_place_of_a_figure_is_refused(
-    figures: list[Any], named: dict[str, Any]
+    seen: list[Any], named: dict[str, Any]
 ) -> None:
     with pytest.raises(TypeError, match="A figure is a value beside its gate"):
-        Prove([])("Kills", *figures, **named)
-
-
-def test_table_has_a_line_for_each_name_and_wraps_what_is_long() -> None:
-    lines = as_table(lines_of(("B", Count("word " * 20, 1), "x"), ("A", Count("a", 1), "c")))
-
-    assert [line.split("│")[0].strip() for line in lines if "┼" not in line] == [
-        "what is proven", "A", "B", "", "",
-    ]  # fmt: skip
-    assert len({len(line) for line in lines}) == 1
+        Prove([])("Kills", *seen, **named)
 
 
 def test_proof_that_was_skipped_is_missed() -> None:
     skipped = SimpleNamespace(nodeid="test_power.py::test_cut", user_properties=[(MAY_TELL, True)])
     other = SimpleNamespace(nodeid="test_power.py::test_other", user_properties=[])
 
-    figures = figures_of(told_in([], [skipped, other]))  # type: ignore[list-item]
+    missed = missed_in(figures_of(told_in([], [skipped, other])))  # type: ignore[list-item]
 
-    assert missed_in(figures) == [
+    assert missed == [
         "skipped: test_power.py::test_cut: no figure was held against a gate",
         "skipped: test_power.py::test_cut: no control ran",
     ]
 
 
-def compared(file: Path) -> "subprocess.CompletedProcess[str]":
-    """What `make prove` does at its end."""
-    command = [sys.executable, "-m", "tests.figures", str(file)]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
-
-
-def test_runs_after_one_another_make_one_table(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("kills", "missed"),
+    [
+        ([], "MISSED: no test has told anything\n"),
+        ([20], "MISSED: Kills: 20 kills, "),
+        ([20] * 2, ""),
+    ],
+    ids=["nothing", "missed", "together"],
+)
+def test_runs_after_one_another_make_one_table_and_what_it_misses_fails(
+    kills: list[int], missed: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = tmp_path / "figures"
-    on_sqlite = ("Kills", Count("kills", 20, at_least=40), "answered first: lost")
-    on_postgresql = ("Writers", Count("writes", 9, at_least=9), "no lock: errors")
-    for told in (on_sqlite, on_postgresql, on_sqlite):
-        keep(told_in(reports(told)), file)
+    file.touch()
+    for count in kills:
+        keep(parts(("Kills", Count("kills", count, at_least=40), "answered first: lost")), file)
 
-    assert [line.rows[0][:2] for line in figures_of(kept_in(file))] == [
-        ("Kills", "40 kills"),
-        ("Writers", "9 writes"),
-    ]
-    assert compared(file).returncode == 0
+    failed = figures.main(file)
 
-
-def test_missed_gate_fails_at_the_end(tmp_path: Path) -> None:
-    file = tmp_path / "figures"
-    keep(told_in(reports(("Kills", Count("kills", 50, at_least=200), "a control"))), file)
-
-    done = compared(file)
-
-    assert done.returncode == 1
-    assert done.stdout.endswith("MISSED: Kills: 50 kills, where its gate is ≥ 200\n")
-
-
-def test_end_at_which_nothing_was_told_fails(tmp_path: Path) -> None:
-    (tmp_path / "figures").touch()
-
-    done = compared(tmp_path / "figures")
-
-    assert done.returncode == 1
-    assert done.stdout.endswith("MISSED: no test has told anything\n")
+    assert failed == bool(missed)
+    assert missed in capsys.readouterr().out
 
 
 def test_end_of_make_prove_is_that_of_its_table() -> None:
-    text = PROVE.read_text(encoding="utf-8")
-
-    assert '-m tests.figures "$CARDPARTY_FIGURES" || failed=1\n' in text
-    assert text.endswith('exit "$failed"\n')
+    assert '-m tests.figures "$CARDPARTY_FIGURES" || failed=1\n' in PROVE
+    assert PROVE.endswith('exit "$failed"\n')
 
 
 @pytest.mark.long
@@ -239,17 +167,11 @@ def test_file_that_is_proven_by_itself_fails_as_well(
 
 
 def test_everything_that_can_prove_more_is_asked_to() -> None:
-    asks = {
-        path.relative_to(ROOT)
-        for path in (ROOT / "tests").rglob("test_*.py")
-        if re.search(
-            r"^from tests.proof import .*\bIS_PROOF\b", path.read_text("utf-8"), re.MULTILINE
-        )
-    }
-    asked = re.findall(r"^    (tests/\S+)$", PROVE.read_text(encoding="utf-8"), re.MULTILINE)
+    can = re.compile(r"^from tests.proof import .*\bIS_PROOF\b", re.MULTILINE)
+    tests = (ROOT / "tests").rglob("test_*.py")
+    asks = [path.relative_to(ROOT) for path in tests if can.search(path.read_text("utf-8"))]
+    asked = re.findall(r"^    (tests/\S+)$", PROVE, re.MULTILINE)
 
     assert len(asks) > 20
-    assert [
-        path for path in sorted(asks) if not any(path.is_relative_to(named) for named in asked)
-    ] == []
+    assert [path for path in asks if not any(path.is_relative_to(named) for named in asked)] == []
     assert [named for named in asked if not (ROOT / named).exists()] == []

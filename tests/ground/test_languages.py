@@ -1,7 +1,5 @@
 """The table of languages is what every choice of one offers, and each has all that it needs."""
 
-import json
-from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -12,9 +10,8 @@ from django.urls import reverse
 from django.utils.translation import override
 
 from scoring.hall.settings import Settings
-from tests.factories import DAY, make_evening
+from tests.factories import DAY
 from tournaments.codec.facts.settings import SETTINGS_KEYS
-from tournaments.codec.refusals import EveningFileError
 from tournaments.codec.untrusted import Part
 from tournaments.languages import CHOICES, CODES, LANGUAGES, Language, reader_language, with_first
 from tournaments.money import MoneyUnreadableError, format_cents, parse_cents, typed_cents
@@ -47,28 +44,8 @@ def test_every_choice_of_languages_offers_those_of_the_table() -> None:
 
 
 @pytest.mark.parametrize("codes", CHOICES)
-def test_evening_is_read_and_kept_in_every_choice(codes: tuple[str, ...]) -> None:
-    read = SETTINGS_KEYS["languages"].read(Part([*codes], "languages"))
-
-    assert read == codes
-
-
-@pytest.mark.parametrize("codes", [[], ["en", "en"], ["de"], ["en", "fr", "en"]])
-def test_no_other_choice_is_read(codes: list[str]) -> None:
-    with pytest.raises(EveningFileError):
-        SETTINGS_KEYS["languages"].read(Part(codes, "languages"))
-
-
-@pytest.mark.django_db
-@pytest.mark.parametrize("codes", CHOICES)
-def test_rows_take_every_choice(codes: tuple[str, ...]) -> None:
-    assert make_evening(0, languages=codes).settings.languages == codes
-
-
-def test_schema_tells_the_languages_of_the_table() -> None:
-    schema = json.loads((ROOT / "docs" / "schema" / "evening-2.json").read_text("utf-8"))
-
-    assert schema["properties"]["languages"]["items"] == {"enum": [*CODES]}
+def test_evening_is_read_in_every_choice(codes: tuple[str, ...]) -> None:
+    assert SETTINGS_KEYS["languages"].read(Part([*codes], "languages")) == codes
 
 
 def test_languages_are_named_in_the_readers_own() -> None:
@@ -104,19 +81,14 @@ def test_sum_is_read_as_it_is_written(language: Language, cents: int) -> None:
     assert [parse_cents(text, language.code) for text in told] == [cents, cents]
 
 
-def test_sum_is_written_as_the_region_writes_it() -> None:
-    written = chain.from_iterable(
-        (typed_cents(123_450, code), format_cents(123_450, code)) for code in CODES
-    )
-
-    assert [*written] == ["1234.50", "$1,234.50", "1234,50", "1\u00a0234,50\u00a0$"]
-
-
-def test_sum_below_nothing_has_a_minus_sign_and_no_hyphen() -> None:
-    assert [format_cents(-123_450, code) for code in CODES] == [
-        "−$1,234.50",
-        "−1\u00a0234,50\u00a0$",
-    ]
+@pytest.mark.parametrize(
+    ("code", "typed", "told"),
+    [("en", "1234.50", "$1,234.50"), ("fr", "1234,50", "1\u00a0234,50\u00a0$")],
+)
+def test_sum_is_written_as_the_region_writes_it(code: str, typed: str, told: str) -> None:
+    """Below nothing it has a minus sign and no hyphen."""
+    assert typed_cents(123_450, code) == typed
+    assert [format_cents(cents, code) for cents in (123_450, -123_450)] == [told, f"−{told}"]
 
 
 def test_comma_between_thousands_is_a_slip_where_no_region_puts_one() -> None:

@@ -7,7 +7,6 @@ import sys
 import time
 from pathlib import Path
 from threading import Thread
-from typing import Any
 from zoneinfo import available_timezones
 
 import pytest
@@ -18,6 +17,7 @@ from cardparty import environment
 from cardparty.environment import database, hosts, is_set, secret_key
 from tests.proof import mostly_long
 
+ROOT = Path(__file__).parents[2]
 # SQLite's own numbers: 3 is EXTRA, 2 is MEMORY.
 STRICT = {
     "journal_mode": "truncate",
@@ -36,7 +36,6 @@ STRICT = {
 # Asks for a page that needs no database, under each name.
 ASK = """
 import sys
-import time
 import django
 django.setup()
 from django.test import Client
@@ -66,20 +65,13 @@ def sqlite() -> None:
 @pytest.mark.django_db
 @pytest.mark.usefixtures("sqlite")
 def test_embedded_database_keeps_what_it_saved() -> None:
+    in_force = {}
     with connection.cursor() as cursor:
-        in_force = {name: _pragma(cursor, name) for name in STRICT}
+        for name in STRICT:
+            cursor.execute(f"PRAGMA {name}")
+            (in_force[name],) = cursor.fetchone()
 
     assert in_force == STRICT
-
-
-@pytest.mark.django_db
-@pytest.mark.usefixtures("sqlite")
-def test_test_database_is_a_file_as_in_the_hall() -> None:
-    with connection.cursor() as cursor:
-        cursor.execute("PRAGMA database_list")
-        file = Path(cursor.fetchone()[2])
-
-    assert file.is_file()
 
 
 @pytest.mark.django_db(transaction=True)
@@ -141,45 +133,33 @@ def test_data_folder_that_cannot_be_used_is_said_in_a_sentence(tmp_path: Path) -
 @pytest.mark.parametrize(("text", "answer"), [("1", True), ("true", True), ("0", False)])
 def test_switch_reads_yes_and_no(text: str, answer: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARDPARTY_DEBUG", text)
-
     assert is_set("CARDPARTY_DEBUG") is answer
 
-
-def test_switch_refuses_anything_else(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARDPARTY_DEBUG", "maybe")
-
     with pytest.raises(ImproperlyConfigured, match="CARDPARTY_DEBUG must be 1 or 0"):
         is_set("CARDPARTY_DEBUG")
 
 
-def test_hosts_are_none_on_a_laptop(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("CARDPARTY_HOSTS", raising=False)
+@pytest.mark.parametrize(
+    ("told", "names"),
+    [("", []), (" Cards.Example.org  hall-45.example\n", ["cards.example.org", "hall-45.example"])],
+)
+def test_hosts_are_exact_names_with_blanks_between_and_none_on_a_laptop(
+    told: str, names: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARDPARTY_HOSTS", told)
 
-    assert hosts("CARDPARTY_HOSTS") == []
-
-
-def test_hosts_are_exact_names_with_blanks_between(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CARDPARTY_HOSTS", " Cards.Example.org  hall-45.example\n")
-
-    assert hosts("CARDPARTY_HOSTS") == ["cards.example.org", "hall-45.example"]
+    assert hosts("CARDPARTY_HOSTS") == names
 
 
 @pytest.mark.parametrize(
     "told",
     [
-        "*",
-        "*.example.org",
-        ".example.org",
-        "cards.example.org,hall.example",
-        "cards.example.org:8045",
-        "https://cards.example.org",
-        "cards.example.org 127.0.0.1",
-        "localhost",
-        "LOCALHOST",
-        "[::1]",
-        "-hall.example",
+        "*", "*.example.org", ".example.org", "cards.example.org,hall.example",
+        "cards.example.org:8045", "https://cards.example.org", "cards.example.org 127.0.0.1",
+        "localhost", "LOCALHOST", "[::1]", "-hall.example",
     ],
-)
+)  # fmt: skip
 def test_hosts_that_are_no_exact_names_are_refused(
     told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -189,46 +169,31 @@ def test_hosts_that_are_no_exact_names_are_refused(
         hosts("CARDPARTY_HOSTS")
 
 
-@pytest.mark.parametrize(
-    ("told", "status_of_host"),
-    [
-        ("", {"127.0.0.1:8045": 200, "cards.example.org": 400}),
-        (
-            "cards.example.org",
-            {"cards.example.org": 200, "localhost": 200, "evil.cards.example.org": 400},
-        ),
-    ],
-)
-def test_program_answers_to_its_own_names_alone(
-    told: str, status_of_host: dict[str, int], tmp_path: Path
-) -> None:
-    environment = {**os.environ, "CARDPARTY_HOSTS": told, "CARDPARTY_HOME": str(tmp_path)}
-    environment["DJANGO_SETTINGS_MODULE"] = "cardparty.settings"
-
+def told_by(script: str, *words: str, home: Path, **surroundings: str) -> list[str]:
+    """What the program with its own settings says to these lines, in words."""
+    own = {"CARDPARTY_HOME": str(home), "DJANGO_SETTINGS_MODULE": "cardparty.settings"}
     done = subprocess.run(
-        [sys.executable, "-c", ASK, *status_of_host],
-        cwd=Path(__file__).parents[2],
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-
-    assert done.stdout.split() == [str(status) for status in status_of_host.values()]
-
-
-def time_told(zone: str, folder: Path) -> list[str]:
-    """The clock of the program on a laptop with this time zone."""
-    settings = {"CARDPARTY_HOME": str(folder), "DJANGO_SETTINGS_MODULE": "cardparty.settings"}
-    done = subprocess.run(
-        [sys.executable, "-c", TELL_TIME],
-        cwd=Path(__file__).parents[2],
-        env={**os.environ, **settings, "TZ": zone},
+        [sys.executable, "-c", script, *words],
+        cwd=ROOT,
+        env={**os.environ, **own, **surroundings},
         capture_output=True,
         text=True,
         check=True,
     )
     return done.stdout.split()
+
+
+def test_program_answers_to_its_own_names_alone(tmp_path: Path) -> None:
+    status_of_host = {
+        "cards.example.org": "200",
+        "127.0.0.1:8045": "200",
+        "localhost": "200",
+        "evil.cards.example.org": "400",
+    }
+
+    told = told_by(ASK, *status_of_host, home=tmp_path, CARDPARTY_HOSTS="cards.example.org")
+
+    assert told == [*status_of_host.values()]
 
 
 @pytest.mark.parametrize(
@@ -242,12 +207,12 @@ def time_told(zone: str, folder: Path) -> list[str]:
     ),
 )
 def test_clock_is_that_of_the_laptop(zone: str, clock: str, tmp_path: Path) -> None:
-    assert time_told(zone, tmp_path) == [zone, clock, clock]
+    assert told_by(TELL_TIME, home=tmp_path, TZ=zone) == [zone, clock, clock]
 
 
 @pytest.mark.parametrize("zone", mostly_long(["../../etc/passwd", "Mars/Olympus", ":/nonsense"]))
 def test_time_zone_that_is_none_stops_nobody(zone: str, tmp_path: Path) -> None:
-    told, *_clocks = time_told(zone, tmp_path)
+    told, *_clocks = told_by(TELL_TIME, home=tmp_path, TZ=zone)
 
     assert told in available_timezones()
 
@@ -257,12 +222,8 @@ def test_database_address_names_a_server(monkeypatch: pytest.MonkeyPatch, tmp_pa
 
     settings = database(tmp_path, tmp_path / "test.db")
 
-    assert (settings["ENGINE"], settings["HOST"], settings["PORT"], settings["PASSWORD"]) == (
-        "django.db.backends.postgresql",
-        "db",
-        5433,
-        "p@ss",
-    )
+    told = [settings[name] for name in ("ENGINE", "HOST", "PORT", "PASSWORD")]
+    assert told == ["django.db.backends.postgresql", "db", 5433, "p@ss"]
 
 
 def test_deployment_check_finds_nothing_unexplained(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -270,7 +231,7 @@ def test_deployment_check_finds_nothing_unexplained(monkeypatch: pytest.MonkeyPa
 
     done = subprocess.run(
         [sys.executable, "manage.py", "check", "--deploy", "--fail-level", "WARNING"],
-        cwd=Path(__file__).parents[2],
+        cwd=ROOT,
         capture_output=True,
         text=True,
         check=False,
@@ -278,8 +239,3 @@ def test_deployment_check_finds_nothing_unexplained(monkeypatch: pytest.MonkeyPa
 
     assert done.stderr == ""
     assert done.returncode == 0
-
-
-def _pragma(cursor: Any, name: str) -> object:
-    cursor.execute(f"PRAGMA {name}")
-    return cursor.fetchone()[0]

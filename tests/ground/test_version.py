@@ -1,6 +1,5 @@
 """The version is declared once, and told wherever the program says what it is."""
 
-import importlib.metadata
 import json
 import re
 import tomllib
@@ -9,13 +8,11 @@ from pathlib import Path
 import pytest
 from django.test import Client
 
-from scoring.hall.evening import BLANK
 from scoring.table.variants import VARIANTS
 from tests.commands.running import Done, run
 from tests.factories import make_evening, now
 from tests.prints.papers import opened
 from tournaments.board.results import as_json, results_of
-from tournaments.codec import EveningFile, dump
 from tournaments.printing.paper import Paper
 from tournaments.rulings.sheets.prints import rule_sheets
 from tournaments.version import PROGRAM, VERSION
@@ -36,14 +33,6 @@ def test_version_is_declared_in_one_place() -> None:
     assert declared == ["tournaments/version.py"]
     assert project["project"]["dynamic"] == ["version"]
     assert project["tool"]["hatch"]["version"] == {"path": "tournaments/version.py"}
-
-
-def test_package_names_no_host_that_is_not_there() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-
-    assert "urls" not in project
-    assert {"keywords", "classifiers"} <= project.keys()
-    assert importlib.metadata.metadata("cardparty")["Name"] == "cardparty"
 
 
 def test_command_tells_the_version(tmp_path: Path) -> None:
@@ -71,13 +60,6 @@ def test_results_tell_the_program_and_stay_the_same() -> None:
 
     assert json.loads(told[0])["program"] == PROGRAM
     assert told[0] == told[1]
-
-
-def test_evening_file_tells_the_program_and_stays_the_same() -> None:
-    content = dump(EveningFile(BLANK))
-
-    assert json.loads(content)["program"] == PROGRAM
-    assert dump(EveningFile(BLANK)) == content
 
 
 def test_change_log_has_this_version_first_and_thirty_lines_a_version() -> None:

@@ -34,28 +34,14 @@ def test_bracket_tells_who_met_and_who_goes_on() -> None:
 
     knockout, third = bracket_pictures(tournament.evening, ("en",))
 
-    assert knockout == BracketPicture(
-        ("Knock-out",),
-        (
-            BracketRound(
-                ("Semi-finals",),
-                (
-                    BracketMatch((team(4, "85"), team(2, "120", has_won=True)), ("Knock-out 1-1",)),
-                    BracketMatch((team(5), team(1)), ("Knock-out 1-2",), ("Table 2",)),
-                ),
-            ),
-            BracketRound(
-                ("Final",),
-                (
-                    BracketMatch(
-                        (team(2), BracketLine(words=("winner of Knock-out 1-2",))),
-                        ("Knock-out 2-1",),
-                        ("Table 1",),
-                    ),
-                ),
-            ),
-        ),
+    semi_finals = (
+        BracketMatch((team(4, "85"), team(2, "120", has_won=True)), ("Knock-out 1-1",)),
+        BracketMatch((team(5), team(1)), ("Knock-out 1-2",), ("Table 2",)),
     )
+    in_final = (team(2), BracketLine(words=("winner of Knock-out 1-2",)))
+    final = BracketMatch(in_final, ("Knock-out 2-1",), ("Table 1",))
+    rounds = (BracketRound(("Semi-finals",), semi_finals), BracketRound(("Final",), (final,)))
+    assert knockout == BracketPicture(("Knock-out",), rounds)
     assert [match.lines[0] for match in third.matches] == [team(4)]
 
 
@@ -84,15 +70,12 @@ def test_bye_has_one_line_and_sends_nobody_to_the_consolation() -> None:
     assert sorted(told) == ["loser of Knock-out 1-2", "loser of Knock-out 2-1"]
 
 
-def test_bracket_speaks_both_languages() -> None:
-    knockout, *_ = bracket_pictures(seated().evening, ("en", "fr"))
+def test_bracket_speaks_both_languages_and_leads_where_it_is_told_to() -> None:
+    languages = ("en", "fr")
+
+    knockout, *_ = bracket_pictures(seated().evening, languages, lambda match: f"/{match.name}")
 
     assert knockout.title == ("Knock-out", "Tableau")
-
-
-def test_match_leads_where_it_is_told_to() -> None:
-    knockout, *_ = bracket_pictures(seated().evening, ("en",), lambda match: f"/{match.name}")
-
     assert [match.address for match in knockout.matches] == ["/K1-1", "/K1-2", "/K2-1"]
     assert knockout.has_links
 

@@ -33,7 +33,7 @@ class Hand:
         self.caller = HTTPConnection("127.0.0.1", port, timeout=SECONDS)
         self.headers = {"Cookie": "", "X-CSRFToken": ""}
         self.answered = time.perf_counter()
-        self.caller.request("GET", "/office/new/")
+        self.caller.request("GET", "/")
         answer = self.caller.getresponse()
         answer.read()
         (token,) = re.findall(r"csrftoken=(\w+)", answer.headers["Set-Cookie"])

@@ -6,17 +6,16 @@ import sys
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 
 from django.core.handlers.wsgi import WSGIHandler
 from django.db import connections
 
+from tests.programs import PROJECT
 from tests.store.hand import SECONDS, Hand
 from tournaments.management.serving import listen_for
 from tournaments.web.guard import guarded
 
 THREADS = 8
-ROOT = Path(__file__).parents[2]
 
 
 class _Goodbye:
@@ -56,10 +55,6 @@ def hands(count: int) -> Iterator[list[Hand]]:
 def marks_from_elsewhere(port: int, paths: Sequence[str], count: int) -> list[tuple[int, float]]:
     """What people in another process are told, and after how long: they take no time from ours."""
     words = [str(port), str(count), *paths]
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.store.writers", *words],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        check=True,
-    )
+    command = [sys.executable, "-m", "tests.store.writers", *words]
+    done = subprocess.run(command, cwd=PROJECT, stdout=subprocess.PIPE, check=True)
     return [(status, seconds) for status, seconds in json.loads(done.stdout)]

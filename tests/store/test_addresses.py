@@ -1,16 +1,15 @@
 """The address of a new evening, from a name in any script."""
 
-from datetime import date
-
 import pytest
 
 from scoring.hall.acts import SetUp
+from tests.factories import DAY
 from tournaments.store import book
 from tournaments.store.addresses import free_slug
 
 pytestmark = pytest.mark.django_db
 
-DAY = date(2026, 11, 20)
+SLUG = "harvest-cards-2026-11-20"
 
 
 def opened(name: str = "Harvest cards", key: str = "") -> str:
@@ -36,18 +35,10 @@ def test_slug_of_a_name_in_any_script(name: str, slug: str) -> None:
 def test_slug_that_is_taken_is_numbered() -> None:
     slugs = [opened() for _ in range(3)]
 
-    assert slugs == [
-        "harvest-cards-2026-11-20",
-        "harvest-cards-2026-11-20-2",
-        "harvest-cards-2026-11-20-3",
-    ]
+    assert slugs == [SLUG, f"{SLUG}-2", f"{SLUG}-3"]
 
 
 def test_evening_opened_twice_from_one_page_is_one_evening() -> None:
     slugs = [opened(key="one page"), opened(key="one page"), opened(key="another page")]
 
-    assert slugs == [
-        "harvest-cards-2026-11-20",
-        "harvest-cards-2026-11-20",
-        "harvest-cards-2026-11-20-2",
-    ]
+    assert slugs == [SLUG, SLUG, f"{SLUG}-2"]

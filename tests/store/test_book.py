@@ -9,39 +9,22 @@ from scoring.hall.acts import (
     BringIn,
     EveningAct,
     Pay,
-    RecordWin,
-    Redo,
     Rename,
     SetUp,
     SignIn,
-    TakeBack,
 )
 from scoring.hall.evening import BLANK
-from scoring.hall.logbook import BuiltUponError
 from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import Settings
-from tests.factories import DAY, do, draw, make_evening, now, play, tables_of
-from tests.store.remembering import read_anew
+from tests.factories import DAY, do, make_evening, now
 from tournaments.codec import dump, parse
 from tournaments.codec.refusals import EveningFileError
-from tournaments.models import LogEntryRow
 from tournaments.store import book, log
 from tournaments.store.stored_evening import DoneAct
-from tournaments.store.timeline import timeline
 from tournaments.store.verifying import verify
 from tournaments.store.whole.files import file_of
 
 pytestmark = pytest.mark.django_db
-
-
-def test_act_leaves_one_entry() -> None:
-    evening = draw(make_evening(4))
-
-    done = book.do(evening.slug, RecordWin(1, 1, tables_of(evening)[0][0]), by="organiser")
-
-    assert [told.act for told in done.acts] == [RecordWin(1, 1, tables_of(evening)[0][0])]
-    assert done.after.entry == evening.entry + 1
-    assert LogEntryRow.objects.filter(evening=evening.pk).count() == evening.entry + 1
 
 
 def test_act_that_changes_nothing_leaves_no_entry() -> None:
@@ -61,27 +44,6 @@ def test_acts_are_done_all_or_none() -> None:
     assert now(evening) == evening
 
 
-def test_second_click_with_the_same_key_does_nothing_more() -> None:
-    evening = make_evening(4)
-    act = SignIn(("Ada Sample", "Bruno Sample"))
-
-    first = book.do(evening.slug, act, by="organiser", key="abc")
-    second = book.do(evening.slug, act, by="organiser", key="abc")
-
-    assert second.is_repeated
-    assert second.acts == first.acts
-    assert len(now(evening).evening.couples) == 5
-
-
-def test_second_click_opens_no_second_evening() -> None:
-    act = SetUp({"name": "Harvest", "date": DAY})
-
-    first = book.open_evening(act, by="organiser", key="abc")
-    second = book.open_evening(act, by="organiser", key="abc")
-
-    assert first == second
-
-
 def test_preview_of_an_evening_that_is_not_yet_begins_with_its_first_entry() -> None:
     opening = BLANK.complete(SetUp({"name": "Harvest", "date": DAY}), "45")
 
@@ -97,37 +59,6 @@ def test_act_on_an_evening_that_somebody_else_changed_is_done_on_the_latest() ->
     done = book.do(evening.slug, Pay(2, has_paid=False), by="helper")
 
     assert done.evening.paid_count == 2
-
-
-def test_taking_back_gives_the_evening_before() -> None:
-    evening = play(draw(make_evening(4)), games=1)
-
-    done = book.do(evening.slug, TakeBack(evening.entry), by="organiser")
-
-    assert len(done.evening.games) == 1
-    assert done.evening.games[0].missing == (2,)
-    assert read_anew(evening) == done.after
-
-
-def test_taking_back_what_others_build_on_is_refused_and_names_them() -> None:
-    evening = play(draw(make_evening(4)), games=2)
-    first_win = next(d.entry for d in timeline(evening) if isinstance(d.act, RecordWin))
-
-    with pytest.raises(BuiltUponError) as caught:
-        book.do(evening.slug, TakeBack(first_win), by="organiser")
-
-    assert caught.value.values["entries"] == (evening.entry - 1, evening.entry)
-    assert now(evening) == evening
-
-
-def test_redo_gives_the_evening_again() -> None:
-    evening = play(draw(make_evening(4)), games=1)
-    taken = do(evening, TakeBack(evening.entry))
-
-    again = do(taken, Redo(evening.entry))
-
-    assert again.evening == evening.evening
-    assert again.entry == evening.entry + 2
 
 
 @pytest.mark.parametrize("by", ["", "  ", "x" * 81, "Ada\aSample", "\udce9"])

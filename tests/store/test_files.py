@@ -8,6 +8,7 @@ from scoring.hall.acts import BringIn, Pay, Rename, TakeBack
 from scoring.hall.couples import Couple
 from tests.codec.logbooks import nameless as nameless_log
 from tests.factories import DAY, do, draw, make_evening, now, play
+from tests.scoring.hall.evenings import FEES
 from tests.store.remembering import read_anew
 from tournaments.codec import EveningFile, dump, parse
 from tournaments.store import log
@@ -46,29 +47,16 @@ def test_evening_whose_names_were_forgotten_goes_on_and_is_taken_back(
     nobody = {
         number: replace(couple, players=("", "")) for number, couple in told.facts.couples.items()
     }
-    forgotten = nameless_log(told.log)
-    nameless = EveningFile(replace(told.facts, couples=nobody), forgotten)
+    nameless = EveningFile(replace(told.facts, couples=nobody), nameless_log(told.log))
 
     brought_in = files.import_evening(parse(dump(nameless), today=DAY), by="organiser")
 
     later = do(brought_in, Rename(2, ("Ace Sample", "Jack Sample")))
     assert verify(later).agrees
     back = do(do(later, Pay(2, has_paid=False)), TakeBack(later.entry))
-    assert back.evening.couples[2] == Couple(
-        2, in_jar=True, entry_fee_cents=2000, jar_fee_cents=200
-    )
+    assert back.evening.couples[2] == Couple(2, in_jar=True, **FEES)
     assert verify(back).agrees
     assert len(timeline(back)) == back.entry
-
-
-def test_evening_brought_in_with_its_log_goes_on_as_the_first_one(evening: StoredEvening) -> None:
-    brought_in = files.import_evening(files.file_of(evening), by="organiser")
-
-    later = play(brought_in, games=1)
-
-    assert len(later.evening.games) == 3
-    assert now(evening) == evening
-    assert verify(later).agrees
 
 
 def test_file_without_a_log_is_one_act(evening: StoredEvening) -> None:

@@ -1,60 +1,31 @@
 """What stands once is kept by the database itself, whatever a program of ours may do wrong."""
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 from django.db import DatabaseError, IntegrityError, connection, models, transaction
 
-from tests.factories import make_evening
+from tests.factories import add_entry_row, make_evening
 from tests.store.hand import at_once
 from tournaments.models import LogEntryRow
 from tournaments.store import evening_cache
-from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def second_entry(evening: StoredEvening) -> models.Model:
-    """Two entries of one number: the chain would fork."""
-    row = LogEntryRow.objects.get(evening=evening.pk, number=evening.entry)
-    row.pk, row.key = None, ""
-    return row
-
-
-def second_click(evening: StoredEvening) -> models.Model:
-    row = LogEntryRow.objects.get(evening=evening.pk, number=evening.entry)
-    row.pk, row.number, row.key = None, row.number + 1, "one-click"
-    LogEntryRow.objects.create(**_columns(row), number=row.number)
-    row.number += 1
-    return row
-
-
-def _columns(row: LogEntryRow) -> dict[str, Any]:
-    names = ("evening_id", "at", "by", "act", "first", "hash", "key")
-    return {name: getattr(row, name) for name in names}
-
-
-ONCE: dict[str, tuple[type[models.Model], Callable[[StoredEvening], models.Model]]] = {
-    "log_entry_in_order": (LogEntryRow, second_entry),
-    "log_entry_key_once": (LogEntryRow, second_click),
-}
-
-
-@pytest.mark.parametrize("rule", ONCE)
-def test_row_that_may_stand_once_is_refused_a_second_time(rule: str) -> None:
+@pytest.mark.parametrize(
+    ("rule", "key"), [("log_entry_in_order", ""), ("log_entry_key_once", "one-click")]
+)
+def test_row_that_may_stand_once_is_refused_a_second_time(rule: str, key: str) -> None:
     """By this very rule: a server names it, SQLite its columns."""
-    model, second = ONCE[rule]
-    (stored,) = [known for known in model._meta.constraints if known.name == rule]
+    (stored,) = [known for known in LogEntryRow._meta.constraints if known.name == rule]
     assert isinstance(stored, models.UniqueConstraint)
-    row = second(make_evening(couples=2))
+    evening = make_evening(couples=2)
+    later = add_entry_row(evening, key=key)
 
     with pytest.raises(IntegrityError) as refused, transaction.atomic():
-        row.save(force_insert=True)
+        add_entry_row(later if key else evening, key=key)
 
-    columns = ", ".join(
-        f"{model._meta.db_table}.{model._meta.get_field(field).column}" for field in stored.fields
-    )
+    fields = [LogEntryRow._meta.get_field(field).column for field in stored.fields]
+    columns = ", ".join(f"{LogEntryRow._meta.db_table}.{column}" for column in fields)
     told = str(refused.value)
     assert rule in told or told == f"UNIQUE constraint failed: {columns}"
 

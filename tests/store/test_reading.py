@@ -1,52 +1,34 @@
 """An evening is read from its logbook as it was done, in as few queries as can be."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from django.db import connection, transaction
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.cards import Card
-from scoring.hall.acts import (
-    Cut,
-    DrawJar,
-    EveningAct,
-    HandOver,
-    Leave,
-    Pay,
-    RecordWin,
-    SayWish,
-    SetUp,
-    Substitute,
-    TakeBack,
-)
+from scoring.hall.acts import DrawPools, EveningAct, Pay, RecordWin, SetUp
 from scoring.hall.evening import Evening
-from scoring.hall.ties.ties import Wish
 from tests.factories import (
     count_cards,
     do,
     draw,
     make_evening,
+    make_tournament,
     now,
-    offer,
     play,
-    play_first_named,
     tables_of,
     win,
 )
+from tests.scoring.hall.any_tournament import ChanceTournament
 from tests.store.remembering import forget_everything, not_remembered, read_anew
 from tournaments.store import book, evening_cache
 from tournaments.store.cache import Cache
 from tournaments.store.stored_evening import EveningGoneError, StoredEvening
 from tournaments.store.timeline import timeline
+from tournaments.store.verifying import verify
 
 pytestmark = pytest.mark.django_db
-
-
-def test_evening_is_read_from_its_logbook_as_it_was_done() -> None:
-    evening = play(draw(offer(make_evening(13), place_1="50 %", booby="A turnip"), odd="rest"), 5)
-
-    assert read_anew(evening) == evening
 
 
 def test_evenings_beside_each_other_are_read_apart() -> None:
@@ -58,46 +40,37 @@ def test_evenings_beside_each_other_are_read_apart() -> None:
     assert [read_anew(stored) for stored in evenings] == evenings
 
 
-def test_evening_at_the_tie_desk_is_read_as_it_was_done() -> None:
-    evening = count_cards(
-        offer(make_evening(5), place_1=30001, place_2=20000), {1: 18, 2: 15, 3: 16, 4: 18, 5: 15}
-    )
-    evening = do(
-        evening,
-        SayWish("place-1", 1, Wish.CUT),
-        SayWish("place-1", 4, Wish.CUT),
-        Cut("place-1", 1, Card.parse("4C")),
-        Cut("place-1", 4, Card.parse("4H")),
-        Cut("place-1", 1, Card.parse("9D")),
-        Cut("place-1", 4, Card.parse("KD")),
-        DrawJar("45"),
-        HandOver("place-1", 1),
-        HandOver("place-2", 3),
-    )
-
-    assert read_anew(evening) == evening
-    assert len(evening.evening.handed_over) == 2
+def evening_of(couples: int) -> StoredEvening:
+    return play(draw(make_evening(couples)), games=2)
 
 
-def test_act_that_was_taken_back_is_read_as_taken_back() -> None:
-    evening = play_first_named(draw(make_evening(4)), games=[1])
-    evening = do(evening, Substitute(2, ("Ace Sample", "Stand-in Sample")), Leave(3))
-
-    back = do(evening, TakeBack(evening.entry - 1))
-
-    assert not back.evening.couples[2].earlier_players
-    assert read_anew(back) == back
+def tournament_of(teams: int) -> StoredEvening:
+    return do(make_tournament(teams, ()), DrawPools(seed="45"))
 
 
-@pytest.mark.parametrize("couples", [4, 40])
+@pytest.mark.parametrize("count", [4, 40])
+@pytest.mark.parametrize("make", [evening_of, tournament_of])
 def test_evening_that_nobody_remembers_takes_two_queries_however_large(
-    couples: int, django_assert_num_queries: DjangoAssertNumQueries
+    make: Callable[[int], StoredEvening],
+    count: int,
+    django_assert_num_queries: DjangoAssertNumQueries,
 ) -> None:
-    evening = play(draw(make_evening(couples)), games=2)
+    evening = make(count)
     forget_everything()
 
     with django_assert_num_queries(2):
         assert now(evening) == evening
+
+
+@pytest.mark.parametrize("seed", range(3000, 3004))
+def test_tournament_by_chance_is_read_from_its_logbook_as_it_was_done(seed: int) -> None:
+    tournament = ChanceTournament(seed, most_teams=10)
+    tournament.happen()
+
+    stored = book.open_evening(*tournament.acts, by="test")
+
+    assert read_anew(stored).evening == tournament.evening
+    assert verify(stored).agrees
 
 
 def test_who_knows_an_older_value_does_the_new_entries_and_no_others(
@@ -140,22 +113,16 @@ def test_evening_that_is_written_while_it_is_read_is_read_as_it_was_asked_for() 
     assert [now(evening)] == written
 
 
-def test_unchanged_evening_takes_one_query(
+def test_evening_that_is_remembered_takes_one_query_changed_or_not(
     django_assert_num_queries: DjangoAssertNumQueries,
 ) -> None:
     evening = make_evening(12)
-
     with django_assert_num_queries(1):
         assert book.find(evening.slug) == evening
 
-
-def test_evening_that_was_just_changed_takes_one_query(
-    django_assert_num_queries: DjangoAssertNumQueries,
-) -> None:
-    evening = do(make_evening(4), Pay(1, has_paid=False))
-
+    changed = do(evening, Pay(1, has_paid=False))
     with django_assert_num_queries(1):
-        assert book.find(evening.slug) == evening
+        assert book.find(evening.slug) == changed
 
 
 def test_evening_changed_behind_the_memory_is_read_again() -> None:
@@ -194,14 +161,7 @@ def test_memory_forgets_what_nobody_has_asked_for_longest() -> None:
 
     told = [memory.get(key) for key in (1, 2, 3, 4)]
     assert told == ["one again", None, None, "four"]
-
-
-def test_memory_that_is_cleared_knows_nothing() -> None:
-    memory = Cache[int, str](2)
-    memory.keep(1, "one")
-
     memory.clear()
-
     assert memory.get(1) is None
 
 

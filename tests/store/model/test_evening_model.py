@@ -35,8 +35,8 @@ from tests.proof import IS_PROOF, mostly_long
 from tests.scoring.hall.any_tournament import expected_to_be_placed, placed
 from tests.scoring.hall.steps import Step
 from tests.store.asked import Opening, asked_at, begun, made, openings, set_up
+from tests.store.model.what_holds import ALWAYS, check_left_alone
 from tests.store.remembering import forget_everything, read_apart
-from tests.store.what_holds import ALWAYS, check_left_alone
 from tournaments.codec import EveningFile, dump, parse
 from tournaments.models import LogEntryRow
 from tournaments.store import book, evening_cache, log

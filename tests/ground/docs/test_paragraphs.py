@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.rule_book import PARAGRAPHS
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 SOURCES = sorted(
     path
     for folder, kind in (

@@ -2,20 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from scoring.hall.acts import (
-    AddTable,
-    ComeBack,
-    Credit,
-    DropTable,
-    EndEvening,
-    EveningAct,
-    Leave,
-    Move,
-    RecordWin,
-    ReseatFrom,
-    SignIn,
-    Swap,
-)
+from scoring.hall import acts
+from scoring.hall.acts import EveningAct
 from scoring.hall.evening import Evening
 from scoring.hall.games.games import SeatedGame
 from scoring.hall.movement.movement import sitting_out
@@ -95,14 +83,17 @@ def check_left_alone(before: Evening, act: EveningAct, after: Evening) -> None:
         # What lies beyond an early end is dropped; what is left is as it was.
         if number <= len(after.games):
             assert after.games[number - 1].seating == before.games[number - 1].seating
-    wins_stay = not (isinstance(act, Swap) and act.wins is WinsGo.SEAT)
-    if isinstance(act, Swap | Move | DropTable | AddTable | ReseatFrom) and wins_stay:
+    wins_stay = not (isinstance(act, acts.Swap) and act.wins is WinsGo.SEAT)
+    if (
+        isinstance(act, acts.Swap | acts.Move | acts.DropTable | acts.AddTable | acts.ReseatFrom)
+        and wins_stay
+    ):
         assert [*map(won, after.games)] == [*map(won, before.games)]
-    if isinstance(act, DropTable | AddTable):
+    if isinstance(act, acts.DropTable | acts.AddTable):
         # Who sits in a game without a result is chosen anew where the hall has few tables (§7.13).
         games = before.games[:-1] if is_seated_anew(before) else before.games
         assert [*map(opponents, after.games[: len(games)])] == [*map(opponents, games)]
-    if isinstance(act, Swap):
+    if isinstance(act, acts.Swap):
         game = act.game - 1
         others = set(places(before.games[game])) ^ set(places(after.games[game]))
         assert {couple for couple, *_ in others} == set(act.couples)
@@ -112,15 +103,15 @@ def games_kept(before: Evening, act: EveningAct) -> set[int]:
     """The games whose seats this act may not touch; game 1 is drawn by hand until it is won."""
     every = set(range(1, len(before.games) + 1))
     match act:
-        case Swap() | Move():
+        case acts.Swap() | acts.Move():
             return every - {act.game}
-        case DropTable() | AddTable():
+        case acts.DropTable() | acts.AddTable():
             return {*range(1, before.closed_count + 1)}
-        case ReseatFrom():
+        case acts.ReseatFrom():
             return {*range(1, act.game)}
-        case SignIn() | Leave() | ComeBack():
+        case acts.SignIn() | acts.Leave() | acts.ComeBack():
             return every if before.game_to_seat > 1 else set()
-        case Credit() | RecordWin() | EndEvening():
+        case acts.Credit() | acts.RecordWin() | acts.EndEvening():
             return every
     return set()
 

@@ -19,6 +19,7 @@ from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
+VERSION = r'name="version" value="([^"]*)"'
 ROUNDS = 50 if IS_PROOF else 4
 
 
@@ -34,14 +35,14 @@ def edit_together(
     for number in range(ROUNDS):
         pages = at_once([partial(hand.get, path) for hand in people])
         shown = [re.findall(r'name="first_player"\s+value="([^"]*)"', page.text) for page in pages]
-        versions = [re.findall(r'name="version" value="([^"]*)"', page.text) for page in pages]
+        versions = [re.findall(VERSION, page.text) for page in pages]
         forms = [
             {
                 "first_player": f"Ace Sample {number} {who}",
                 "second_player": "Bea Sample",
-                "version": versions[who][0] if is_version_told else "",
+                "version": version if is_version_told else "",
             }
-            for who in range(len(people))
+            for who, (version, *_others) in enumerate(versions)
         ]
         for saw, form, told in zip(shown, forms, all_post(people, path, *forms), strict=True):
             if told.status == 302:
@@ -94,14 +95,9 @@ def score_together(people: Sequence[Hand], *, is_version_told: bool) -> tuple[in
     names = [*evening.evening.tournament.matches][:ROUNDS]
     for name in names:
         page = people[0].get(address(evening, "bracket-match", name)).text
-        version = re.findall(r'name="version" value="([^"]*)"', page)[0]
+        version = re.findall(VERSION, page)[0] if is_version_told else ""
         forms: list[dict[str, object]] = [
-            {
-                "first_1": 120,
-                "second_1": 5 * who,
-                "version": version if is_version_told else "",
-            }
-            for who in range(len(people))
+            {"first_1": 120, "second_1": 5 * who, "version": version} for who in range(len(people))
         ]
         path = address(evening, "bracket-record-match", name)
         refused += [told for told in all_post(people, path, *forms) if told.status != 302]

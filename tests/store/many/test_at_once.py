@@ -4,13 +4,11 @@ import json
 import os
 import subprocess
 import sys
-import threading
 from collections import Counter
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, nullcontext
+from contextlib import ExitStack, closing, nullcontext
 from functools import partial
-from pathlib import Path
+from itertools import chain
 from typing import TypeVar
 
 import pytest
@@ -19,18 +17,19 @@ from django.db import DatabaseError, connection
 from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct, Pay, RecordWin, SetUp
 from tests.factories import DAY, draw, make_evening, now, tables_of
-from tests.programs import begun
+from tests.programs import PROJECT, begun
+from tests.store import hand
 from tests.store.remembering import forget_everything
+from tests.store.together import let_all_read_first
 from tournaments.codec.acts import plain_act
 from tournaments.codec.chain import check_chain
 from tournaments.models import EveningRow
-from tournaments.store import book, evening_cache, log
+from tournaments.store import book, log
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-ROOT = Path(__file__).parents[2]
 PEOPLE = 8
 GAMES = 3
 TABLE_RECORDED = "floor-table-recorded"
@@ -84,20 +83,6 @@ def test_one_of_all_who_record_the_same_table_is_heard(evening: StoredEvening) -
 
 
 @pytest.mark.usefixtures("_writer")
-def test_many_acts_of_everybody_are_all_done(evening: StoredEvening) -> None:
-    marks = [
-        [Pay(couple, has_paid=has_paid) for has_paid in (False, True, False)]
-        for couple in range(1, 1 + PEOPLE)
-    ]
-
-    answers = at_once(evening, marks)
-
-    assert now(evening).evening.paid_count == PEOPLE
-    check_nothing_is_lost(evening, answers)
-    assert Counter(answers) == {"done": PEOPLE * 3}
-
-
-@pytest.mark.usefixtures("_writer")
 def test_same_click_of_everybody_is_one(evening: StoredEvening) -> None:
     answers = at_once(evening, [[Pay(1, has_paid=False)]] * PEOPLE, key="one click")
 
@@ -146,15 +131,7 @@ def test_without_lock_and_transaction_the_number_of_an_entry_still_lets_one_thro
     """The control: everybody reads the evening before anybody writes, and the others are refused
     by the database itself.
     """
-    all_have_read = threading.Barrier(PEOPLE)
-
-    def read_together(slug: str) -> StoredEvening | None:
-        read = evening_cache.find(slug)
-        all_have_read.wait(timeout=20)
-        return read
-
-    monkeypatch.setattr(book, "writing", nullcontext)
-    monkeypatch.setattr(evening_cache, "locked", read_together)
+    let_all_read_first(monkeypatch, PEOPLE)
     tables = enumerate(tables_of(evening), start=1)
 
     answers = at_once(evening, [[RecordWin(1, n, pair[0], saw=0)] for n, pair in tables])
@@ -180,24 +157,17 @@ def at_once(evening: StoredEvening, plans: Sequence[Acts], key: str = "") -> lis
     def follow(plan: Acts) -> list[str]:
         return [done_or_why_not(evening, act, key) for act in plan]
 
-    return [
-        answer for told in in_threads([partial(follow, plan) for plan in plans]) for answer in told
-    ]
+    return [*chain.from_iterable(in_threads([partial(follow, plan) for plan in plans]))]
 
 
 def in_threads(calls: Sequence[Callable[[], Result]]) -> list[Result]:
-    """What each call gives, all begun at the same moment."""
-    start = threading.Barrier(len(calls))
+    """What each call gives, all begun at the same moment, with a connection of its own."""
 
-    def begun(call: Callable[[], Result]) -> Result:
-        start.wait(timeout=20)
-        try:
+    def connected(call: Callable[[], Result]) -> Result:
+        with closing(connection):
             return call()
-        finally:
-            connection.close()
 
-    with ThreadPoolExecutor(len(calls)) as threads:
-        return list(threads.map(begun, calls))
+    return hand.at_once([partial(connected, call) for call in calls])
 
 
 def done_or_why_not(evening: StoredEvening, act: EveningAct, key: str) -> str:
@@ -212,26 +182,24 @@ def done_or_why_not(evening: StoredEvening, act: EveningAct, key: str) -> str:
 
 def in_processes(evening: StoredEvening, plans: Sequence[Acts]) -> list[str]:
     """Each plan in a process of its own, told to begin when all are ready."""
+
+    def follow(process: "subprocess.Popen[str]", plan: Acts) -> list[str]:
+        told = "\n".join(["go", *(json.dumps(plain_act(act)) for act in plan)])
+        return process.communicate(told, timeout=120)[0].splitlines()
+
     with ExitStack() as running:
         processes = [running.enter_context(process_on(evening, who)) for who in range(len(plans))]
         for process in processes:
             assert process.stdout.readline() == "ready\n"
-        with ThreadPoolExecutor(len(plans)) as threads:
-            told = threads.map(
-                lambda process, plan: process.communicate(
-                    "\n".join(["go", *(json.dumps(plain_act(act)) for act in plan)]), timeout=120
-                )[0],
-                processes,
-                plans,
-            )
-            return [answer for out in told for answer in out.splitlines()]
+        each = zip(processes, plans, strict=True)
+        return [*chain.from_iterable(hand.at_once([partial(follow, *both) for both in each]))]
 
 
 def process_on(evening: StoredEvening, who: int) -> "subprocess.Popen[str]":
     database = str(connection.settings_dict["NAME"])
     return begun(
         [sys.executable, "-m", "tests.store.one_process", database, evening.slug, f"desk {who}"],
-        cwd=ROOT,
+        cwd=PROJECT,
         env={**os.environ, "DJANGO_SETTINGS_MODULE": "tests.settings"},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

@@ -9,12 +9,22 @@ from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
-from scoring.hall.acts import Move, Remove, SignIn, Substitute, Swap
+from scoring.hall.acts import DrawJar, Remove, SignIn, Substitute
 from scoring.hall.evening import Evening
 from scoring.hall.movement.movement import Odd
-from tests.factories import do, draw, make_evening, make_tournament, now, play, score
+from tests.factories import (
+    count_cards,
+    do,
+    draw,
+    make_evening,
+    make_tournament,
+    now,
+    offer,
+    play,
+    score,
+)
 from tests.fragments import text_of
-from tests.office.pages import form_to
+from tests.office.pages import form_to, sent_by
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
@@ -45,7 +55,12 @@ class Stale:
     def opened(self, client: Client, evening: StoredEvening) -> Typed:
         """What the form sends as the page shows it now."""
         query = self.page.partition("?")[2]
-        text = client.get(f"{self.address(evening, self.page)}?{query}").content.decode()
+        return self.shown(client.get(f"{self.address(evening, self.page)}?{query}"), evening)
+
+    def shown(self, answer: HttpResponse, evening: StoredEvening) -> Typed:
+        text = answer.content.decode()
+        if self.form == "office-settings":
+            return dict(sent_by(text[text.index('<form id="settings"') :]))
         return dict(form_to(text, self.address(evening, self.form)))
 
     def sent(self, client: Client, evening: StoredEvening, fields: Typed) -> HttpResponse:
@@ -64,6 +79,14 @@ def tournament_without_pools() -> StoredEvening:
     return make_tournament(4, ())
 
 
+def played() -> StoredEvening:
+    """Three games, all tied, with prizes to be had and a jar that is drawn."""
+    evening = make_evening(couples=4, game_count=3, jar_size=1)
+    offer(evening, place_1="50 %", place_2="30 %")
+    evening = do(play(draw(evening), games=3), DrawJar("45"))
+    return count_cards(evening, {1: 2, 2: 2, 3: 1, 4: 1})
+
+
 def in_game_2() -> StoredEvening:
     """Couples 1 and 2 begin at table 1, 3 and 4 at table 2, and so on; couple 9 sits alone."""
     evening = make_evening(9, odd=Odd.GAP)
@@ -74,102 +97,96 @@ def games_of_a_1(evening: Evening) -> object:
     return evening.tournament.matches["A-1"].games
 
 
-def seats(evening: Evening) -> object:
-    return evening.games[0].seating
+def names_of_1(evening: Evening) -> object:
+    return evening.couples[1].players
 
 
-def first_tables() -> list[tuple[int, int]]:
-    return [table for _, table in in_game_2().evening.games[0].seating.in_play]
+def pools(evening: Evening) -> object:
+    return evening.tournament_facts.pools
 
 
 SCORES: Typed = {"first_1": 120, "second_1": 85}
 OTHER_SCORES: Typed = {"first_1": 60, "second_1": 120}
-QUEEN = {"first_player": "Queen Sample", "second_player": "King Sample"}
-JACK = {"first_player": "Jack Sample", "second_player": "Ace Sample"}
+QUEEN: Typed = {"first_player": "Queen Sample", "second_player": "King Sample"}
+JACK: Typed = {"first_player": "Jack Sample", "second_player": "Ace Sample"}
 LINE: Typed = {"bidder": 0, "bid": 20, "second_taken": ""}
+OTHER_NAMES = ("door-couple 1", QUEEN)
 
 PAGES = {
+    "settings": Stale(
+        played, "office-settings", "office-settings",
+        {"hall": "South hall"}, {"hall": "North hall"},
+        "Now: South hall. You typed: North hall.",
+        lambda evening: evening.settings.hall, OTHER_NAMES,
+    ),
+    "names": Stale(
+        played, "door-couple 1", "door-couple 1", QUEEN, JACK,
+        "Now: Queen Sample & King Sample. You typed: Jack Sample & Ace Sample.",
+        names_of_1, ("door-couple 2", JACK),
+    ),
+    "substitutes": Stale(
+        in_game_2, "door-couple 1", "door-substitute-couple 1", QUEEN, JACK,
+        "Now: Queen Sample & King Sample. You typed: Jack Sample & Ace Sample.",
+        names_of_1, ("door-substitute-couple 2", JACK),
+    ),
+    "a card": Stale(
+        played, "cards", "cards-type-card",
+        {"couple": 1, "games": "2"}, {"couple": 1, "games": "1-3"},
+        "Now: 2. You typed: 1-3.",
+        lambda evening: evening.cards[1], ("cards-type-card", {"couple": 2, "games": "3"}),
+    ),
+    "a wish": Stale(
+        played, "prizes", "prizes-record-wishes place-1", {"wish-1": "cut"}, {"wish-1": "split"},
+        CHANGED,
+        lambda evening: evening.ties["place-1"].wishes, OTHER_NAMES,
+    ),
+    "the jar": Stale(
+        played, "prizes", "prizes-redraw-jar", {"reason": "Wet slip"}, {"reason": "Torn slip"},
+        CHANGED,
+        lambda evening: evening.jar_draws, OTHER_NAMES,
+    ),
     "the scores of a match": Stale(
-        tournament,
-        "bracket-match A-1",
-        "bracket-record-match A-1",
+        tournament, "bracket-match A-1", "bracket-record-match A-1",
         {**SCORES, "first_2": 120, "second_2": 100},
         {**OTHER_SCORES, "first_2": 85, "second_2": 120},
         "Now: 120–85 and 120–100 for team {first}. You typed: 120–60 and 120–85 for team {second}.",
-        games_of_a_1,
-        ("bracket-record-match A-2", {**SCORES, "first_2": 120, "second_2": 0}),
+        games_of_a_1, ("bracket-record-match A-2", {**SCORES, "first_2": 120, "second_2": 0}),
     ),
     "a game of the best of three": Stale(
-        tournament,
-        "bracket-match A-1",
-        "bracket-record-match A-1",
-        SCORES,
-        OTHER_SCORES,
+        tournament, "bracket-match A-1", "bracket-record-match A-1", SCORES, OTHER_SCORES,
         "Now: 120–85. You typed: 60–120.",
-        games_of_a_1,
-        ("bracket-record-match A-2", SCORES),
+        games_of_a_1, ("bracket-record-match A-2", SCORES),
     ),
     "a line of the pad": Stale(
-        tournament_with_pad,
-        "bracket-match A-1?line=1",
-        "bracket-score-hand A-1",
-        {**LINE, "first_taken": 30},
-        {**LINE, "first_taken": 20},
+        tournament_with_pad, "bracket-match A-1?line=1", "bracket-score-hand A-1",
+        {**LINE, "first_taken": 30}, {**LINE, "first_taken": 20},
         "Now: team {first} bid 20, 30–0. You typed: team {first} bid 20, 20–10.",
-        games_of_a_1,
-        ("bracket-score-hand A-1", {**LINE, "first_taken": 5, "line": 2, "saw": 2}),
+        games_of_a_1, ("bracket-score-hand A-1", {**LINE, "first_taken": 5, "line": 2, "saw": 2}),
     ),
     "the next line of the pad": Stale(
-        tournament_with_pad,
-        "bracket-match A-1",
-        "bracket-score-hand A-1",
-        {**LINE, "first_taken": 30},
-        {**LINE, "first_taken": 20},
+        tournament_with_pad, "bracket-match A-1", "bracket-score-hand A-1",
+        {**LINE, "first_taken": 30}, {**LINE, "first_taken": 20},
         PAD_FURTHER,
-        games_of_a_1,
-        ("bracket-score-hand A-1", {**LINE, "first_taken": 30, "line": 1, "saw": 2}),
+        games_of_a_1, ("bracket-score-hand A-1", {**LINE, "first_taken": 30, "line": 1, "saw": 2}),
     ),
     "the end of a match": Stale(
-        tournament_with_pad,
-        "bracket-match A-1",
-        "bracket-clear-match A-1",
-        {},
-        {},
+        tournament_with_pad, "bracket-match A-1", "bracket-clear-match A-1", {}, {},
         CHANGED,
-        games_of_a_1,
-        ("bracket-score-hand A-2", {**LINE, "first_taken": 30, "saw": 0}),
+        games_of_a_1, ("bracket-score-hand A-2", {**LINE, "first_taken": 30, "saw": 0}),
     ),
     "pools by hand": Stale(
-        tournament_without_pools,
-        "bracket",
-        "bracket-seat-pools",
-        {"pools": "1 2\n3 4"},
-        {"pools": "1 3\n2 4"},
+        tournament_without_pools, "bracket", "bracket-seat-pools",
+        {"pools": "1 2\n3 4"}, {"pools": "1 3\n2 4"},
         "Now: 1 2; 3 4. You typed: 1 3; 2 4.",
-        lambda evening: evening.tournament_facts.pools,
-        ("door-couple 1", QUEEN),
+        pools, OTHER_NAMES,
     ),
     "drawn pools": Stale(
-        tournament_without_pools,
-        "bracket",
-        "bracket-draw-pools",
-        {"sizes": "4", "seed": "45"},
-        {"sizes": "4", "seed": "46"},
+        tournament_without_pools, "bracket", "bracket-draw-pools",
+        {"sizes": "4", "seed": "45"}, {"sizes": "4", "seed": "46"},
         CHANGED,
-        lambda evening: evening.tournament_facts.pools,
-        ("door-couple 1", QUEEN),
+        pools, OTHER_NAMES,
     ),
-    "substitutes": Stale(
-        in_game_2,
-        "door-couple 1",
-        "door-substitute-couple 1",
-        dict(QUEEN),
-        dict(JACK),
-        "Now: Queen Sample & King Sample. You typed: Jack Sample & Ace Sample.",
-        lambda evening: evening.couples[1].players,
-        ("door-substitute-couple 2", dict(JACK)),
-    ),
-}
+}  # fmt: skip
 
 
 def told_in(answer: HttpResponse, page: Stale, evening: StoredEvening) -> bool:
@@ -239,13 +256,25 @@ def test_answer_to_the_question_says_by_whom_and_is_taken(client: Client, name: 
     one, other = page.opened(client, evening), page.opened(client, evening)
     page.sent(client, evening, {**one, **page.first})
     asked = page.sent(client, evening, {**other, **page.second})
-    answered = form_to(asked.content.decode(), page.address(evening, page.form))
 
-    answer = page.sent(client, evening, {**answered, **page.second})
+    answer = page.sent(client, evening, {**page.shown(asked, evening), **page.second})
 
     assert re.search(r"By whom and when: [^:]*, \d\d:\d\d\.", text_of(asked))
     assert answer.status_code == 302, text_of(answer)
     assert now(evening).entry == evening.entry + 2
+
+
+@pytest.mark.parametrize("name", ["a wish", "the jar"])
+def test_form_replaces_it_once_that_was_shown(client: Client, name: str) -> None:
+    page = PAGES[name]
+    evening = page.evening()
+    one, other = page.opened(client, evening), page.opened(client, evening)
+    between = overtaken(client, page, evening, one)
+
+    answer = page.sent(client, evening, {**other, **page.second, "asked": between.version})
+
+    assert answer.status_code == 302
+    assert now(evening).entry > between.entry
 
 
 @pytest.mark.parametrize(("is_version_told", "stays"), [(True, True), (False, False)])
@@ -264,87 +293,6 @@ def test_couple_that_has_the_number_of_another_now_stays_on_the_list(
 
     assert (1 in now(evening).evening.couples) == stays
     assert (CHANGED in text_of(answer)) == stays
-
-
-# Seats: what a page announces before it is done
-
-
-def announced(client: Client, evening: StoredEvening, **asked: object) -> Typed:
-    address = reverse("floor-seats", args=[evening.slug, 1])
-    return dict(form_to(client.get(address, asked).content.decode(), address))
-
-
-def sent(client: Client, evening: StoredEvening, fields: Typed) -> HttpResponse:
-    return client.post(reverse("floor-seats", args=[evening.slug, 1]), fields)
-
-
-def test_7_14_two_who_swap_the_same_couples_do_not_swap_them_back(client: Client) -> None:
-    evening = in_game_2()
-    (one, _), (other, _), *_ = first_tables()
-    asked = announced(client, evening, change="swap", game=1, one=one, other=other)
-    both = [dict(asked), {**asked, "key": "another-page"}]
-
-    answers = [sent(client, evening, fields) for fields in both]
-
-    assert [answer.status_code for answer in answers] == [302, 302]
-    assert now(evening).entry == evening.entry + 1
-    assert one in now(evening).evening.games[0].seating.table(2)
-
-
-def test_7_14_swap_of_a_couple_that_somebody_moved_is_asked_about(client: Client) -> None:
-    evening = in_game_2()
-    (one, beside), (other, _), (third, _), *_ = first_tables()
-    asked = announced(client, evening, change="swap", game=1, one=one, other=other)
-    between = do(evening, Swap(1, (one, third)))
-
-    refused = sent(client, evening, asked)
-    address = reverse("floor-seats", args=[evening.slug, 1])
-    answer = sent(client, evening, dict(form_to(refused.content.decode(), address)))
-
-    assert refused.status_code == 422
-    assert f"Table 3 Now: {one} and" in text_of(refused)
-    assert now(evening).entry == between.entry + 1
-    assert answer.status_code == 302
-    assert now(evening).evening.games[0].seating.table(1) == (third, beside)
-
-
-def test_7_14_swap_at_other_tables_is_in_nobodys_way(client: Client) -> None:
-    evening = in_game_2()
-    (one, _), (other, _), (third, _), (fourth, _), *_ = first_tables()
-    asked = announced(client, evening, change="swap", game=1, one=one, other=other)
-    do(evening, Swap(1, (third, fourth)))
-
-    answer = sent(client, evening, asked)
-
-    assert answer.status_code == 302
-    assert one in now(evening).evening.games[0].seating.table(2)
-
-
-def test_7_14_page_of_seats_without_a_version_swaps_back(client: Client) -> None:
-    """The control."""
-    evening = in_game_2()
-    (one, _), (other, _), *_ = first_tables()
-    asked = announced(client, evening, change="swap", game=1, one=one, other=other)
-    do(evening, Swap(1, (one, other)))
-
-    sent(client, evening, {**asked, "version": ""})
-
-    assert seats(now(evening).evening) == seats(evening.evening)
-
-
-def test_7_14_move_beside_who_is_no_longer_alone_is_refused(client: Client) -> None:
-    evening = draw(make_evening(9, odd=Odd.GAP), odd=Odd.GAP)
-    tables = dict(evening.evening.games[0].seating.in_play)
-    lone = next(number for number, (_, second) in tables.items() if second is None)
-    one, other = tables[1][0], tables[2][0]
-    asked = announced(client, evening, change="move", game=1, couple=one, table=lone)
-    between = do(evening, Move(1, other, lone))
-
-    answer = sent(client, evening, asked)
-
-    assert answer.status_code == 422
-    assert "no seat is empty" in text_of(answer)
-    assert now(evening) == between
 
 
 def test_couple_with_other_substitutes_since_is_named_as_it_is_now(client: Client) -> None:

@@ -20,8 +20,14 @@ from scoring.hall.numbers import GameNumber
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
 from tests.store.asked import DoneByChance
-from tests.store.test_evening_model import AS_USUAL, MODEL, PROOF, AnyEvening, with_chance_alone
-from tests.store.what_holds import ALWAYS, check_left_alone
+from tests.store.model.test_evening_model import (
+    AS_USUAL,
+    MODEL,
+    PROOF,
+    AnyEvening,
+    with_chance_alone,
+)
+from tests.store.model.what_holds import ALWAYS, check_left_alone
 from tournaments.codec.chain import Logged
 from tournaments.store import log
 

@@ -7,7 +7,7 @@ import pytest
 
 from scoring.table.variant.variants import VARIANTS
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "sources.md").read_text(encoding="utf-8")
 RULES = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
 # How many paragraphs of each source state a rule.

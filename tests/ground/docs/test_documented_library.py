@@ -25,8 +25,8 @@ WAYS_IN = {
     "game": ("Game",),
     "selfplay": ("random_hand", "random_game"),
 }
-DOCS = Path(__file__).parents[2] / "docs"
-PAGE = DOCS / "card-game.md"
+DOCS = Path(__file__).parents[3] / "docs"
+TEXT = (DOCS / "card-game.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", ["card-game.md", "fast-hand.md", "game-record.md"])
@@ -37,13 +37,14 @@ def test_examples_on_the_page_come_out_as_printed(name: str) -> None:
     assert outcome.failed == 0
 
 
-def test_every_module_of_the_card_game_is_on_the_page() -> None:
-    named = set(re.findall(r"`([a-z_]+)`", PAGE.read_text(encoding="utf-8")))
+def test_every_module_of_the_card_game_and_every_verb_of_a_hand_are_on_the_page() -> None:
+    named = set(re.findall(r"`([a-z_-]+)`", TEXT))
     walked = pkgutil.walk_packages(scoring.table.__path__, "scoring.table.")
     modules = {module.name.rpartition(".")[2] for module in walked}
 
     assert len(modules) > 30
     assert modules - named == set()
+    assert {str(verb) for verb in Verb} - named == set()
 
 
 @pytest.mark.parametrize("path", sorted(WAYS_IN))
@@ -54,7 +55,7 @@ def test_paths_that_other_programs_take_lead_where_they_led(path: str) -> None:
 
 
 def test_page_names_the_paths_that_stay() -> None:
-    told = PAGE.read_text(encoding="utf-8").partition("These paths stay:")[2].partition("Each")[0]
+    told = TEXT.partition("These paths stay:")[2].partition("Each")[0]
 
     named = {name.removeprefix("scoring.table.") for name in re.findall(r"`([a-z.]+)`", told)}
     assert named == set(WAYS_IN)
@@ -88,19 +89,12 @@ def values_as_told(variant: Variant, option: Option) -> str:
 
 
 def test_every_option_is_on_the_page_with_its_values() -> None:
-    assert options_told(PAGE.read_text(encoding="utf-8")) == options_known()
+    assert options_told(TEXT) == options_known()
 
 
 def test_option_that_is_not_on_the_page_is_found() -> None:
     """The control: without a row, and with another value, the table is another."""
-    page = PAGE.read_text(encoding="utf-8")
     row = "| `joker` | `no` `yes` | `general` |\n"
 
-    assert options_known() - options_told(page.replace(row, "")) == {("joker", "no yes", "general")}
-    assert options_told(page.replace("`20` `15`", "`20` `10`")) != options_known()
-
-
-def test_every_verb_of_a_hand_is_on_the_page() -> None:
-    named = set(re.findall(r"`([a-z-]+)`", PAGE.read_text(encoding="utf-8")))
-
-    assert {str(verb) for verb in Verb} - named == set()
+    assert options_known() - options_told(TEXT.replace(row, "")) == {("joker", "no yes", "general")}
+    assert options_told(TEXT.replace("`20` `15`", "`20` `10`")) != options_known()

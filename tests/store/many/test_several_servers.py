@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
-from pathlib import Path
 
 import pytest
 from django.db import connection
@@ -15,7 +14,7 @@ from django.db import connection
 from scoring.hall.acts import Pay, SignIn
 from tests.factories import make_evening, now
 from tests.figures import Count, Prove
-from tests.programs import begun, end
+from tests.programs import PROJECT, begun, end
 from tests.proof import IS_PROOF
 from tests.store.hand import Hand, at_once
 from tests.store.remembering import forget_everything
@@ -26,7 +25,6 @@ from tournaments.store.verifying import verify
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.long]
 
-ROOT = Path(__file__).parents[2]
 SERVERS = 4
 ROUNDS = 50 if IS_PROOF else 5
 
@@ -35,12 +33,8 @@ ROUNDS = 50 if IS_PROOF else 5
 def server(*kind: str) -> Iterator[int]:
     """The port of a program of its own that serves the tests' database."""
     database = str(connection.settings_dict["NAME"])
-    process = begun(
-        [sys.executable, "-m", "tests.store.one_server", database, *kind],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
+    command = [sys.executable, "-m", "tests.store.one_server", database, *kind]
+    process = begun(command, cwd=PROJECT, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None
         yield int(process.stdout.readline())
@@ -84,9 +78,8 @@ def test_sixteen_write_by_four_programs_at_once(people: list[Hand], prove: Prove
 
     for number in range(ROUNDS):
         mark = {"has_paid": "yes" if number % 2 else "no"}
-        told = at_once(
-            [partial(who.post, path, mark) for who, path in zip(people, paths, strict=True)]
-        )
+        each = zip(people, paths, strict=True)
+        told = at_once([partial(person.post, path, mark) for person, path in each])
         statuses.update(answer.status for answer in told)
 
     forget_everything()
