@@ -32,16 +32,6 @@ def typed(
     return type_scores(PLANNED, [MatchGame(game, winner) for game in scores], variant, best_of)
 
 
-def refused(
-    *scores: tuple[int, int],
-    winner: Side | None = None,
-    best_of: int = 1,
-    variant: Variant = NEVINS,
-) -> str:
-    games = [MatchGame(game, winner) for game in scores]
-    return refusal_of(check_type_scores, PLANNED, games, variant, best_of)
-
-
 def test_typed_scores_tell_the_winner() -> None:
     assert typed((120, 85)) == TeamMatch(
         MatchName("A-1"), (1, 4), round=2, table=3, games=(WON,), winner=1
@@ -61,68 +51,50 @@ def test_8_2_winner_is_named_where_both_may_have_won(side: Side) -> None:
     match = typed((125, 120), winner=side)
 
     assert (match.games, match.winner) == ((MatchGame((125, 120), side),), (1, 4)[side])
-    assert refused((125, 120)) == "bracket-winner-open game=1"
+    assert typed((45, 55), winner=side, variant=NOVA_SCOTIA_45).winner == (1, 4)[side]
 
 
 def test_winner_is_not_asked_where_the_last_hand_leaves_no_choice() -> None:
     # Only the first can have bid and made it: it took 25 of the 30 points.
     assert typed((140, 120)).winner == 1
     assert typed((125, 120), variant=GENERAL).winner == 1
-
-
-def test_winner_may_be_named_where_it_is_known_anyway() -> None:
     assert typed((120, 85), winner=FIRST) == typed((120, 85))
-
-
-def test_either_may_have_been_first_at_forty_five() -> None:
-    assert typed((45, 55), winner=FIRST, variant=NOVA_SCOTIA_45).winner == 1
-    assert refused((45, 55), variant=NOVA_SCOTIA_45) == "bracket-winner-open game=1"
 
 
 def test_side_alone_wins_when_the_other_fell_out() -> None:
     assert typed((-205, 80), variant=ATLANTIC).winner == 4
 
 
-@pytest.mark.parametrize(
-    ("scores", "refusal"),
-    [
-        ((122, 85), "bracket-score-not-in-fives game=1 score=122"),
-        ((120, 84), "bracket-score-not-in-fives game=1 score=84"),
-        ((115, 85), "bracket-nobody-at-target game=1 target=120"),
-        ((150, 85), "bracket-no-last-hand game=1 first=150 second=85"),
-        ((145, 120), "bracket-no-last-hand game=1 first=145 second=120"),
-    ],
-)
-def test_score_that_cannot_be_is_refused(scores: tuple[int, int], refusal: str) -> None:
-    assert refused(scores) == refusal
+REFUSED = [
+    ([], NEVINS, "bracket-scores-missing match='A-1'"),
+    ([MatchGame((122, 85))], NEVINS, "bracket-score-not-in-fives game=1 score=122"),
+    ([MatchGame((120, 84))], NEVINS, "bracket-score-not-in-fives game=1 score=84"),
+    ([MatchGame((120, 2.5))], NEVINS, "bracket-score-not-in-fives game=1 score=2.5"),  # type: ignore[arg-type]
+    ([MatchGame((115, 85))], NEVINS, "bracket-nobody-at-target game=1 target=120"),
+    ([MatchGame((150, 85))], NEVINS, "bracket-no-last-hand game=1 first=150 second=85"),
+    ([MatchGame((145, 120))], NEVINS, "bracket-no-last-hand game=1 first=145 second=120"),
+    # Nobody goes below nothing where nobody bids.
+    ([MatchGame((120, -5))], GENERAL, "bracket-no-last-hand game=1 first=120 second=-5"),
+    ([MatchGame((125, 120))], NEVINS, "bracket-winner-open game=1"),
+    ([MatchGame((45, 55))], NOVA_SCOTIA_45, "bracket-winner-open game=1"),
+    ([MatchGame((120, 85), SECOND)], NEVINS, "bracket-winner-cannot-be game=1 side=1"),
+    ([MatchGame((140, 120), SECOND)], NEVINS, "bracket-winner-cannot-be game=1 side=1"),
+    ([WON, WON], NEVINS, "bracket-match-won-before game=2"),
+    ([replace(WON, hands=(bid(0, 20, 20, 10),))], NEVINS, "bracket-hands-with-scores game=1"),
+]
 
 
-def test_score_that_is_no_whole_number_is_refused() -> None:
-    games = [MatchGame((120, 2.5), FIRST)]  # type: ignore[arg-type]  # as a program might
-
-    assert refusal_of(type_scores, PLANNED, games, NEVINS, 1) == (
-        "bracket-score-not-in-fives game=1 score=2.5"
-    )
-
-
-def test_nobody_goes_below_nothing_where_nobody_bids() -> None:
-    assert refused((120, -5), variant=GENERAL) == (
-        "bracket-no-last-hand game=1 first=120 second=-5"
-    )
-
-
-@pytest.mark.parametrize("scores", [(120, 85), (140, 120)])
-def test_winner_who_cannot_have_won_is_refused(scores: tuple[int, int]) -> None:
-    assert refused(scores, winner=SECOND) == "bracket-winner-cannot-be game=1 side=1"
+@pytest.mark.parametrize(("games", "variant", "told"), REFUSED)
+def test_scores_that_cannot_be_are_refused(
+    games: list[MatchGame], variant: Variant, told: str
+) -> None:
+    assert refusal_of(check_type_scores, PLANNED, games, variant, 1) == told
 
 
 def test_game_after_the_match_was_won_is_refused() -> None:
-    assert refused((120, 85), (120, 85)) == "bracket-match-won-before game=2"
-    assert refused((120, 85), (120, 0), (0, 120), best_of=3) == "bracket-match-won-before game=3"
+    games = [WON, WON, LOST]
 
-
-def test_no_scores_at_all_are_refused() -> None:
-    assert refused() == "bracket-scores-missing match='A-1'"
+    assert refusal_of(type_scores, PLANNED, games, NEVINS, 3) == "bracket-match-won-before game=3"
 
 
 def test_scores_of_unknown_teams_are_refused() -> None:
@@ -130,23 +102,12 @@ def test_scores_of_unknown_teams_are_refused() -> None:
         type_scores(UNKNOWN, [WON], NEVINS, 1)
 
 
-def test_scores_are_typed_over_a_pad() -> None:
+def test_scores_are_typed_over_a_pad_over_scores_and_over_a_match_given_away() -> None:
     kept = pad(NEVINS, bid(0, 20, 20, 10), bid(1, 20, 10, 20))
-
-    assert type_scores(kept, [WON], NEVINS, 1) == typed((120, 85))
-
-
-def test_scores_with_hands_are_refused_instead_of_losing_the_hands() -> None:
-    told = replace(WON, hands=(bid(0, 20, 20, 10),))
-
-    assert refusal_of(type_scores, PLANNED, [told], NEVINS, 1) == "bracket-hands-with-scores game=1"
-
-
-def test_scores_are_typed_over_scores_and_over_a_match_given_away() -> None:
     given = end(PLANNED, Ending.WALK_OVER, 4, NEVINS, 1)
 
-    assert type_scores(typed((60, 125)), [WON], NEVINS, 1) == typed((120, 85))
-    assert type_scores(given, [WON], NEVINS, 1) == typed((120, 85))
+    for before in (kept, typed((60, 125)), given):
+        assert type_scores(before, [WON], NEVINS, 1) == typed((120, 85))
 
 
 @pytest.mark.parametrize("how", [Ending.FORFEIT, Ending.WALK_OVER])
@@ -199,23 +160,18 @@ def test_match_of_unknown_teams_does_not_end() -> None:
         end(UNKNOWN, Ending.WALK_OVER, 4, NEVINS, 1)
 
 
-@pytest.mark.parametrize("team", [None, 7])
-def test_winner_must_be_in_the_match(team: int | None) -> None:
-    assert refusal_of(check_end, PLANNED, Ending.FORFEIT, team, NEVINS, 1) == (
-        f"bracket-winner-not-in-match match='A-1' team={team}"
-    )
-
-
-def test_abandoned_match_has_no_winner() -> None:
-    assert refusal_of(end, PLANNED, Ending.ABANDONED, 1, NEVINS, 1) == (
-        "bracket-abandoned-with-winner match='A-1' team=1"
-    )
-
-
-def test_match_is_not_ended_as_played() -> None:
-    assert refusal_of(end, PLANNED, Ending.PLAYED, 1, NEVINS, 1) == (
-        "bracket-no-ending match='A-1'"
-    )
+@pytest.mark.parametrize(
+    ("how", "team", "told"),
+    [
+        (Ending.FORFEIT, None, "bracket-winner-not-in-match match='A-1' team=None"),
+        (Ending.FORFEIT, 7, "bracket-winner-not-in-match match='A-1' team=7"),
+        (Ending.ABANDONED, 1, "bracket-abandoned-with-winner match='A-1' team=1"),
+        (Ending.PLAYED, 1, "bracket-no-ending match='A-1'"),
+    ],
+)
+def test_end_that_cannot_be_is_refused(how: Ending, team: int | None, told: str) -> None:
+    assert refusal_of(check_end, PLANNED, how, team, NEVINS, 1) == told
+    assert refusal_of(end, PLANNED, how, team, NEVINS, 1) == told
 
 
 @pytest.mark.parametrize(

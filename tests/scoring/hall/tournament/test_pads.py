@@ -14,7 +14,7 @@ from scoring.table.game.winning import TricksMissingError
 from scoring.table.hand.taken import BidderMissingError, PointsDoNotAddUpError
 from tests.scoring.hall.tournament.pads_by_chance import PLANNED, bid, pad, took
 from tests.scoring.refused import refusal_of
-from tests.scoring.table.houses import ATLANTIC, GENERAL, NEVINS, NOVA_SCOTIA, NOVA_SCOTIA_45
+from tests.scoring.table.houses import ATLANTIC, NEVINS, NOVA_SCOTIA_45
 
 SHORT = NEVINS.but(target=60)
 FIRST_WINS = (bid(0, 30, 30, 0), bid(0, 30, 30, 0))
@@ -29,57 +29,6 @@ def test_first_line_begins_the_first_game() -> None:
     assert match == TeamMatch(
         MatchName("A-1"), (1, 4), round=2, table=3, games=(MatchGame((25, 5), None, (line,)),)
     )
-
-
-def test_bidder_who_is_set_loses_the_bid() -> None:
-    match = pad(NEVINS, bid(0, 20, 25, 5), bid(1, 25, 10, 20))
-
-    assert match.games[0].scores == (35, -20)
-
-
-def test_thirty_is_doubled_where_the_variant_says_so() -> None:
-    assert pad(NOVA_SCOTIA, bid(1, 30, 0, 30)).games[0].scores == (0, 60)
-
-
-def test_side_that_reaches_the_target_wins_game_and_match() -> None:
-    match = pad(SHORT, *FIRST_WINS)
-
-    assert (match.games[0].scores, match.games[0].winner, match.winner) == ((60, 0), 0, 1)
-
-
-@pytest.mark.parametrize(("bidder", "team"), [(0, 1), (1, 4)])
-def test_8_2_both_past_the_target_in_a_hand_the_bidder_wins(bidder: int, team: int) -> None:
-    before = [bid(0, 15, 15, 15)] * 7
-
-    match = pad(NEVINS, *before, bid(bidder, 15, 15, 15))
-
-    assert (match.games[0].scores, match.winner) == ((120, 120), team)
-
-
-def test_next_line_after_a_game_begins_the_next_game() -> None:
-    match = pad(SHORT, *FIRST_WINS, bid(1, 15, 10, 20), best_of=3)
-
-    assert [(game.scores, game.winner) for game in match.games] == [((60, 0), 0), ((10, 20), None)]
-    assert match.winner is None
-
-
-def test_two_games_win_the_best_of_three() -> None:
-    match = pad(SHORT, *FIRST_WINS, *SECOND_WINS, *SECOND_WINS, best_of=3)
-
-    assert ([game.winner for game in match.games], match.winner) == ([0, 1, 1], 4)
-    assert pad(SHORT, *FIRST_WINS, *FIRST_WINS, best_of=3).winner == 1
-
-
-def test_variant_without_bidding_wants_no_bid() -> None:
-    match = pad(GENERAL.but(target=45), took(25, 5), took(10, 20), took(15, 10))
-
-    assert (match.games[0].scores, match.winner) == ((50, 35), 1)
-
-
-def test_level_sides_play_on_where_the_most_points_win() -> None:
-    match = pad(GENERAL.but(target=15), took(15, 15), took(10, 15))
-
-    assert (match.games[0].scores, match.winner) == ((25, 30), 4)
 
 
 @pytest.mark.parametrize(("first", "team"), [(0, 1), (1, 4)])
@@ -125,24 +74,6 @@ def test_line_does_not_go_on_with_a_game_that_was_not_kept_by_hand() -> None:
     assert refusal_of(score_hand, match, FIRST_WINS[0], NEVINS, 1) == (
         "bracket-game-before-open game=1"
     )
-
-
-def test_replaced_line_counts_all_after_it_anew() -> None:
-    match = pad(NEVINS, bid(0, 20, 20, 10), bid(1, 15, 10, 20))
-
-    changed = score_hand(match, bid(0, 25, 20, 10), NEVINS, 1, number=(1, 1))
-
-    assert changed == pad(NEVINS, bid(0, 25, 20, 10), bid(1, 15, 10, 20))
-    assert changed.games[0].scores == (-15, 30)
-
-
-def test_replaced_last_line_may_win_or_open_the_match_again() -> None:
-    won = pad(SHORT, *FIRST_WINS)
-
-    opened = score_hand(won, bid(0, 30, 25, 5), SHORT, 1, number=(1, 2))
-
-    assert (opened.games[0].scores, opened.winner) == ((0, 5), None)
-    assert score_hand(opened, FIRST_WINS[1], SHORT, 1, number=(1, 2)) == won
 
 
 def test_line_that_wins_too_early_is_refused_by_the_one_after_it() -> None:

@@ -97,18 +97,6 @@ def test_plan_fails_without_tables_of_their_own(tables: list[int], reason: str) 
         plan(((1, 2),), tables)
 
 
-@pytest.mark.parametrize(
-    ("sizes", "table_count", "is_twice"),
-    [((9, 9, 2), 7, True), ((8, 8, 3), 7, True), ((10, 4, 4, 4), 7, False)],
-)
-def test_pools_that_differ_by_more_may_need_a_slot_more(
-    sizes: tuple[int, ...], table_count: int, is_twice: bool
-) -> None:
-    hall = Hall(sizes, table_count, is_twice)
-
-    assert len(hall.slots) == 1 + fewest_slots(sizes, table_count, is_twice=is_twice)
-
-
 @pytest.mark.parametrize("first", mostly_long(range(2, 17), quick=8))
 def test_two_pools_of_any_sizes_need_no_slot_more(first: int) -> None:
     for second in range(2, first):
