@@ -1,27 +1,27 @@
 """Teams level across the pools, and play that ends early (``rules.md §8.7, §8.9``)."""
 
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 import pytest
 
-from scoring.hall.acts import ClearMatch, EndEvening, SayWish, SeatKnockout, Withdraw
+from scoring.hall.acts import EndEvening, SeatKnockout, Withdraw
 from scoring.hall.evening import Evening
-from scoring.hall.ties.ties import Wish
 from scoring.hall.tournament.across import AcrossRule
 from scoring.hall.tournament.tournament import Tournament
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
 from tests.scoring.hall.bracket_steps import a_result, opening, still_open
-from tests.scoring.hall.evenings import done, prizes, refusal
+from tests.scoring.hall.evenings import done, prizes, refusal, wishes
 from tests.scoring.hall.tournaments import (
     beat,
     beaten,
     by_number,
     cut,
     cut_across,
+    eight,
     knockout,
-    name,
     of_earlier_logbook,
     pooled,
 )
@@ -112,15 +112,14 @@ def test_8_7_level_teams_of_a_pool_share_the_place_and_its_prize() -> None:
 
     assert ended.groups == ((3, 4), (), (1, 2), ())
     assert ended.level_for("place-1") == (3, 4)
-    assert (
-        refusal(ended, SayWish("place-1", 3, Wish.PLAYOFF)) == "prizes-no-playoff prize='place-1'"
-    )
-    split = ended.do_all([SayWish("place-1", 3, Wish.SPLIT), SayWish("place-1", 4, Wish.SPLIT)])
+    (played_off,) = wishes("place-1", c3="playoff")
+    assert refusal(ended, played_off) == "prizes-no-playoff prize='place-1'"
+    split = ended.do_all(wishes("place-1", c3="split", c4="split"))
     assert [award.cents for award in split.outcome.awards] == [1_500, 1_500]
 
 
 def test_8_7_who_was_beaten_in_one_round_shares_a_place_when_play_is_ended() -> None:
-    evening = beaten(knockout(1, 8, 4, 5, 3, 6, 7, 2), (1, 8), (4, 5), (3, 6), (2, 7), (1, 4))
+    evening = beaten(eight(), (1, 8), (4, 5), (3, 6), (2, 7), (1, 4))
 
     ended = done(evening, ENDED)
 
@@ -133,6 +132,7 @@ def test_8_7_end_of_an_old_logbook_gives_the_places_that_it_gave() -> None:
     assert evening.do(EndEvening()).groups == ((3,), (4,), (1,), (2,))
 
 
+@cache
 def ended_by_chance(seed: int) -> Evening:
     """Pools of any sizes, ended anywhere; many of the matches end alike."""
     chance = Random(seed)
@@ -173,8 +173,7 @@ def test_8_7_places_by_number_are_found(prove: Prove) -> None:
     wrong = 0
     for seed in range(150):
         evening = ended_by_chance(seed)
-        facts = replace(evening.tournament_facts, level_share=False)
-        before = replace(evening, tournament_facts=facts)
+        before = of_earlier_logbook(evening)
         wrong += [list(group) for group in before.groups][:3] != expected(evening)[:3]
 
     assert wrong > 30
@@ -214,23 +213,6 @@ def test_8_8_pool_score_that_changes_only_seeds_is_recorded_and_the_seats_stay()
     assert not evening.tournament.are_seeds_other
 
 
-def test_8_8_pool_score_that_would_send_others_is_refused() -> None:
-    evening = cut_across(by_number(pooled()))
-    evening = evening.do(seating(evening))
-
-    found = name(evening, 2, 3)
-    assert refusal(evening, beat(evening, 3, 2)) == f"bracket-seated-already match={found!r}"
-
-
-def test_8_8_pool_match_that_would_leave_open_who_goes_on_is_refused() -> None:
-    evening = cut_across(by_number(pooled()))
-    evening = evening.do(seating(evening))
-
-    cleared = refusal(evening, ClearMatch(name(evening, 2, 3)))
-
-    assert cleared.startswith("bracket-seats-open match=")
-
-
 def test_8_4_next_of_the_pool_moves_up_until_the_first_match_in_the_knock_out() -> None:
     evening = knockout()
     leave = evening.complete(Withdraw(6), "")
@@ -250,17 +232,8 @@ def test_8_4_who_has_played_in_the_knock_out_leaves_a_forfeit() -> None:
     assert done(evening, Withdraw(1)).tournament_facts.slots == (1, 6, 5, 2)
 
 
-def test_8_4_withdrawal_of_an_old_logbook_is_a_forfeit_as_it_was() -> None:
-    after = done(knockout(), Withdraw(6))
-
-    assert after.tournament_facts.slots == (1, 6, 5, 2)
-    assert after.tournament.knockout is not None
-    assert after.tournament.knockout.matches["K1-1"].winner == 1
-
-
 def test_8_6_result_does_not_wait_for_the_consolation() -> None:
-    evening = knockout(1, 8, 4, 5, 3, 6, 7, 2, has_consolation=True)
-    evening = beaten(evening, (1, 8), (4, 5), (3, 6), (2, 7), (1, 4), (2, 3), (1, 2), (3, 4))
+    evening = beaten(eight(), (1, 8), (4, 5), (3, 6), (2, 7), (1, 4), (2, 3), (1, 2), (3, 4))
 
     assert evening.is_over
     assert not evening.tournament.is_played_out

@@ -14,7 +14,6 @@ from scoring.hall.acts import (
     TypeCard,
     Withdraw,
 )
-from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
 from scoring.hall.movement.movement import Seating
 from scoring.hall.tournament.matches import Ending, MatchGame
@@ -33,11 +32,6 @@ from tests.scoring.hall.tournaments import (
 )
 
 TYPED = (MatchGame((120, 85)),)
-
-
-def short() -> Evening:
-    """Teams 1 and 2 meet, and two hands of 15 are enough."""
-    return pooled((1, 2), variant="nevins-house target=20")
 
 
 # Typed
@@ -73,24 +67,6 @@ def test_match_of_three_games_is_won_by_two() -> None:
     assert played.points == (335, 205)
 
 
-def test_match_of_three_games_goes_on_after_one() -> None:
-    evening = pooled((1, 2), best_of=3)
-
-    after = done(evening, RecordMatch(name(evening, 1, 2), TYPED))
-
-    assert not match(after, 1, 2).is_over
-    assert match(after, 1, 2).is_begun
-
-
-def test_scores_over_a_pad_take_its_lines_away() -> None:
-    evening = short()
-    evening = evening.do(hand(evening, 1, 15, 2, (15, 15)))
-
-    after = done(evening, RecordMatch(name(evening, 1, 2), (MatchGame((20, 10)),)))
-
-    assert match(after, 1, 2).line_count == 0
-
-
 def test_scores_that_cannot_be_are_refused() -> None:
     evening = pooled()
 
@@ -99,24 +75,14 @@ def test_scores_that_cannot_be_are_refused() -> None:
     assert refused == "bracket-nobody-at-target game=1 target=120"
 
 
-def test_scores_for_a_match_that_somebody_else_has_decided_are_refused() -> None:
-    evening = beaten(pooled(), (1, 4))
+def test_scores_are_refused_where_another_result_was_seen_than_stands() -> None:
+    evening, over = pooled(), beaten(pooled(), (1, 4))
     found = name(evening, 1, 4)
 
-    for saw in (0, 4):
-        refused = refusal(evening, RecordMatch(found, TYPED, saw))
-        assert refused == f"bracket-match-decided match={found!r} couple=1"
-    assert evening.can(RecordMatch(found, TYPED, 1))
-
-
-def test_scores_for_a_match_that_was_cleared_meanwhile_are_refused() -> None:
-    evening = pooled()
-    found = name(evening, 1, 4)
-
-    assert refusal(evening, RecordMatch(found, TYPED, 4)) == (
-        f"bracket-match-decided match={found!r} couple=0"
-    )
-    assert evening.can(RecordMatch(found, TYPED, 0))
+    for before, winner, seen in ((over, 1, 0), (over, 1, 4), (evening, 0, 4)):
+        refused = refusal(before, RecordMatch(found, TYPED, seen))
+        assert refused == f"bracket-match-decided match={found!r} couple={winner}"
+        assert before.can(RecordMatch(found, TYPED, winner))
 
 
 # Hand by hand
@@ -133,23 +99,6 @@ def test_hand_is_the_next_line_on_the_pad() -> None:
     assert standing == {1: 40, 4: -15}
     assert played.line_count == 2
     assert not played.is_over
-
-
-def test_8_2_where_both_pass_the_target_in_a_hand_the_bidders_win() -> None:
-    evening = pooled((1, 2))
-    for bidder, other in [(1, 2), (2, 1)] * 4:
-        evening = evening.do(hand(evening, bidder, 15, other, (15, 15)))
-    # They stand at 120 each, and 2 had bid last.
-    assert match(evening, 1, 2).points == (120, 120)
-    assert match(evening, 1, 2).winner == 2
-
-
-def test_8_2_bidders_who_are_set_do_not_win_though_the_others_pass_the_target() -> None:
-    evening = short()
-
-    evening = evening.do(hand(evening, 2, 20, 1, (5, 25)))
-
-    assert match(evening, 1, 2).winner == 1
 
 
 def test_line_that_is_replaced_is_counted_anew() -> None:
@@ -205,27 +154,15 @@ def test_hand_that_cannot_be_is_refused() -> None:
     assert refused == "bid-not-known variant='nevins-house' bid=17"
 
 
-def test_hand_after_the_last_one_is_refused() -> None:
+def test_match_that_is_over_has_no_next_hand_and_cannot_be_given_up() -> None:
     evening = beaten(pooled(), (1, 4))
-    found = name(evening, 1, 4)
+    told = f"bracket-match-over match={name(evening, 1, 4)!r}"
 
-    refused = refusal(evening, hand(evening, 1, 25, 4, (25, 5)))
-
-    assert refused == f"bracket-match-over match={found!r}"
+    assert refusal(evening, hand(evening, 1, 25, 4, (25, 5))) == told
+    assert refusal(evening, given_up(evening, 4, 1)) == told
 
 
 # Ended without being played out, and cleared
-
-
-@pytest.mark.parametrize("how", [Ending.FORFEIT, Ending.WALK_OVER])
-def test_match_that_is_given_up_or_not_come_to_is_won_120_to_nothing(how: Ending) -> None:
-    evening = pooled()
-
-    after = done(evening, EndMatch(name(evening, 1, 4), how, 4))
-
-    played = match(after, 1, 4)
-    assert (played.winner, played.how) == (4, how)
-    assert dict(zip(played.teams, played.points, strict=True)) == {1: 0, 4: 120}
 
 
 def test_8_7_match_that_is_abandoned_is_over_and_won_by_nobody() -> None:
@@ -238,23 +175,6 @@ def test_8_7_match_that_is_abandoned_is_over_and_won_by_nobody() -> None:
     assert (played.winner, played.how, played.is_over) == (None, Ending.ABANDONED, True)
     assert played.line_count == 1
     assert set(after.tournament.wins.values()) == {0}
-
-
-def test_match_that_is_over_cannot_be_given_up() -> None:
-    evening = beaten(pooled(), (1, 4))
-
-    refused = refusal(evening, given_up(evening, 4, 1))
-
-    assert refused == f"bracket-match-over match={name(evening, 1, 4)!r}"
-
-
-def test_match_cannot_be_given_to_who_does_not_play_it() -> None:
-    evening = pooled()
-    found = name(evening, 1, 4)
-
-    refused = refusal(evening, EndMatch(found, Ending.FORFEIT, 2))
-
-    assert refused == f"bracket-winner-not-in-match match={found!r} team=2"
 
 
 def test_match_that_is_cleared_is_still_to_be_played() -> None:
@@ -301,16 +221,10 @@ def test_match_that_was_struck_is_refused() -> None:
         assert refused == f"bracket-match-unknown match={found!r}"
 
 
-def test_nothing_is_played_before_there_are_pools() -> None:
+def test_nothing_is_played_before_there_are_pools_or_once_play_was_ended() -> None:
     for act in acts_of("A-1"):
         assert refusal(teams(4), act) == "bracket-no-pools"
-
-
-def test_nothing_is_played_once_play_was_ended() -> None:
-    evening = pooled().do(EndEvening())
-
-    for act in acts_of("A-1"):
-        assert refusal(evening, act) == "bracket-ended"
+        assert refusal(pooled().do(EndEvening()), act) == "bracket-ended"
 
 
 # A pool match corrected once the bracket is seated

@@ -23,7 +23,6 @@ from tests.scoring.hall.tournaments import (
     eight,
     eight_played,
     fallen,
-    given_up,
     knockout,
     match,
     names_of,
@@ -159,17 +158,6 @@ def test_8_6_consolation_is_played_by_those_who_lost_their_first_match() -> None
     assert evening.tournament.matches["C2-1"].winner == 8
 
 
-def test_8_6_who_had_a_bye_and_loses_plays_in_the_consolation() -> None:
-    six = {"qualifier_count": 3, "has_consolation": True, "third_place_is_played": False}
-    evening = knockout(1, None, 6, 3, 5, None, 2, 7, **six)
-
-    evening = beaten(evening, (3, 6), (2, 7), (3, 1), (5, 2))
-
-    matches = evening.tournament.knockout.matches
-    teams = {found: matches[found].teams for found in ("C1-1", "C1-2", "C2-1")}
-    assert teams == {"C1-1": (1, 6), "C1-2": (None, 7), "C2-1": (None, 7)}
-
-
 def test_tournament_is_not_over_before_its_last_match() -> None:
     evening = beaten(knockout(), (1, 6), (5, 2), (2, 6))
 
@@ -286,11 +274,3 @@ def test_nobody_comes_once_a_match_is_played() -> None:
     assert refusal(evening, SignIn(("Ace Sample", "Jack Sample"))) == "door-play-has-begun"
     assert refusal(evening, of_tournament(format_of_play="card-evening")).startswith("office-")
     assert not evening.can(team(9))
-
-
-def test_who_gives_up_is_out_like_who_loses() -> None:
-    evening = knockout()
-
-    after = done(evening, given_up(evening, 6, 1))
-
-    assert beaten(after, (5, 2), (6, 5), (1, 2)).groups[:4] == ((6,), (5,), (1,), (2,))

@@ -62,15 +62,6 @@ def test_8_4_who_left_its_seat_shares_no_place_with_those_who_were_beaten() -> N
     assert after.groups == ((1,), (3,), (4, 7), (), (2, 5, 8), (), (), (6,))
 
 
-def test_8_4_who_left_its_seat_shares_a_place_by_a_logbook_from_before() -> None:
-    """The control: as it was told before, the match was a forfeit."""
-    evening = done(eight(third_place_is_played=False), Withdraw(6))
-
-    after = beaten(evening, (1, 8), (4, 5), (7, 2), (1, 4), (3, 7), (1, 3))
-
-    assert after.groups[4] == (2, 5, 6, 8)
-
-
 def test_8_4_last_who_has_a_seat_keeps_it() -> None:
     evening = seat_of_nobody()
     for team in (8, 4, 5, 3, 7, 2):

@@ -3,11 +3,17 @@
 import pytest
 
 from scoring.cards import Card
-from scoring.hall.acts import ClearMatch, EndEvening, RecordMatch, SeatKnockout, Withdraw
+from scoring.hall.acts import (
+    ClearMatch,
+    CutForPlace,
+    EndEvening,
+    RecordMatch,
+    SeatKnockout,
+    Withdraw,
+)
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.facts import Withdrawal
 from scoring.hall.tournament.matches import Ending, MatchGame
-from scoring.hall.tournament.pool_order import Because, OrderRule, PoolPlace
 from tests.scoring.hall.evenings import done, refusal
 from tests.scoring.hall.tournaments import (
     beat,
@@ -32,6 +38,10 @@ def one_each() -> Evening:
     evening = pooled((1, 2), meets_twice=True)
     won = RecordMatch("A-1", (MatchGame((120, 85)),)), RecordMatch("A-2", (MatchGame((120, 85)),))
     return evening.do_all(won)
+
+
+CUT_BY_1 = ring().do(cut(1, "5H", 1))
+CUT_BY_ALL = ring().do_all([cut(1, "5H"), cut(2, "KD"), cut(3, "AC")])
 
 
 # Withdrawal
@@ -67,12 +77,6 @@ def test_8_4_withdrawal_at_exactly_half_leaves_what_was_played() -> None:
     assert done(evening, Withdraw(3)).tournament_facts.withdrawn == {3: Withdrawal.FORFEITS}
 
 
-def test_8_4_withdrawal_before_any_match_strikes_them_all() -> None:
-    after = done(pooled((1, 2, 3)), Withdraw(3))
-
-    assert [{*found.teams} for found in after.tournament.matches.values()] == [{1, 2}]
-
-
 def test_8_4_two_of_a_pool_withdraw() -> None:
     evening = beaten(pooled((1, 2, 3, 4)), (1, 2))
 
@@ -104,17 +108,6 @@ def test_8_4_only_who_is_here_goes_home_and_only_once() -> None:
 # Level, and cut
 
 
-def test_8_3_three_in_a_ring_are_set_apart_by_the_points() -> None:
-    evening = ring((60, 85, 100))
-
-    assert evening.tournament.level == {"A": ()}
-    assert evening.tournament.orders["A"] == (
-        PoolPlace((1,), Because(OrderRule.DIFFERENCE, (40, -15), (1, 2, 3))),
-        PoolPlace((3,), Because(OrderRule.DIFFERENCE, (-15, -25), (1, 2, 3))),
-        PoolPlace((2,)),
-    )
-
-
 def test_8_3_all_level_after_everything_wait_for_a_cut() -> None:
     evening = ring()
 
@@ -124,11 +117,9 @@ def test_8_3_all_level_after_everything_wait_for_a_cut() -> None:
 
 
 def test_8_3_lowest_card_stands_first() -> None:
-    evening = ring().do_all([cut(1, "5H"), cut(2, "KD"), cut(3, "AC")])
-
-    assert order(evening) == ((3,), (1,), (2,))
-    assert evening.tournament.are_pools_settled
-    assert evening.tournament_facts.cuts == {"A": ({1: FIVE, 2: KING, 3: ACE},)}
+    assert order(CUT_BY_ALL) == ((3,), (1,), (2,))
+    assert CUT_BY_ALL.tournament.are_pools_settled
+    assert CUT_BY_ALL.tournament_facts.cuts == {"A": ({1: FIVE, 2: KING, 3: ACE},)}
 
 
 def test_8_3_level_cards_are_cut_again() -> None:
@@ -141,51 +132,22 @@ def test_8_3_level_cards_are_cut_again() -> None:
     assert len(evening.tournament_facts.cuts["A"]) == 2
 
 
-def test_8_3_two_with_the_same_card_are_set_apart_by_their_match() -> None:
-    """Whoever a rule separates is separated, and the rules are asked again from the first."""
-    evening = ring().do_all([cut(1, "5H"), cut(2, "5D"), cut(3, "AC")])
-
-    assert order(evening) == ((3,), (1,), (2,))
-
-
-def test_8_3_cut_may_begin_with_anybody_who_is_level() -> None:
-    cards = [cut(3, "AC"), cut(1, "5H"), cut(2, "KD")]
-
-    assert order(ring().do_all(cards)) == ((3,), (1,), (2,))
-
-
-def test_8_3_who_has_cut_waits_for_the_others() -> None:
-    evening = ring().do(cut(1, "5H"))
-
-    assert refusal(evening, cut(1, "4C")) == "bracket-cut-waits couple=1 waiting_for=(2, 3)"
-
-
-def test_8_3_same_card_of_the_same_round_told_twice_is_told_once() -> None:
-    evening = ring().do(cut(1, "5H", 1))
-
-    assert done(evening, cut(1, "5H", 1)) == evening
-
-
-def test_8_3_other_card_of_the_same_round_is_refused() -> None:
-    evening = ring().do(cut(1, "5H", 1))
-
-    assert refusal(evening, cut(1, "4C", 1)) == "bracket-already-cut couple=1 card='5H'"
-
-
-def test_8_3_who_is_level_with_nobody_does_not_cut() -> None:
-    settled = ring().do_all([cut(1, "5H"), cut(2, "KD"), cut(3, "AC")])
-
-    assert refusal(settled, cut(1, "5H")) == "bracket-not-level couple=1"
-    assert refusal(pooled(), cut(1, "5H")) == "bracket-not-level couple=1"
-    assert refusal(ring(), cut(9, "5H")) == "bracket-not-level couple=9"
-
-
-def test_8_3_joker_decides_nothing() -> None:
-    assert refusal(ring(), cut(1, "JK")) == "joker-cut couple=1"
-
-
-def test_8_3_nobody_cuts_after_the_end() -> None:
-    assert refusal(ring().do(EndEvening()), cut(1, "5H")) == "bracket-ended"
+@pytest.mark.parametrize(
+    ("evening", "act", "told"),
+    [
+        (CUT_BY_1, cut(1, "4C"), "bracket-cut-waits couple=1 waiting_for=(2, 3)"),
+        (CUT_BY_1, cut(1, "4C", 1), "bracket-already-cut couple=1 card='5H'"),
+        (CUT_BY_ALL, cut(1, "5H"), "bracket-not-level couple=1"),
+        (pooled(), cut(1, "5H"), "bracket-not-level couple=1"),
+        (ring(), cut(9, "5H"), "bracket-not-level couple=9"),
+        (ring(), cut(1, "JK"), "joker-cut couple=1"),
+        (ring().do(EndEvening()), cut(1, "5H"), "bracket-ended"),
+    ],
+)
+def test_8_3_only_who_is_level_and_has_not_cut_does(
+    evening: Evening, act: CutForPlace, told: str
+) -> None:
+    assert refusal(evening, act) == told
 
 
 def test_8_3_each_pool_cuts_for_itself() -> None:
@@ -199,7 +161,7 @@ def test_8_3_each_pool_cuts_for_itself() -> None:
 
 
 def test_8_3_cards_count_again_where_a_correction_is_corrected() -> None:
-    evening = ring().do_all([cut(1, "5H"), cut(2, "KD"), cut(3, "AC")])
+    evening = CUT_BY_ALL
 
     corrected = done(evening, beat(evening, 1, 3))
 

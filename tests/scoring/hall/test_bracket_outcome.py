@@ -1,14 +1,11 @@
 """What a tournament comes to: places, prizes, ties and money (``rules.md §8.6``)."""
 
-import pytest
-
 from scoring.hall.acts import DrawJar, EndEvening, HandOver, Pay, TakePrizeBack
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
 from scoring.hall.prizes.awards import Award
 from scoring.hall.standings import Standing
-from scoring.hall.ties.ties import Wish
-from tests.scoring.hall.evenings import cuts, done, handed, prizes, refusal, wishes
+from tests.scoring.hall.evenings import done, handed, prizes, refusal, wishes
 from tests.scoring.hall.tournaments import (
     beat,
     beaten,
@@ -95,14 +92,6 @@ def test_8_6_dead_heat_for_third_without_a_match_is_settled_at_the_tie_desk() ->
     ]
 
 
-def test_8_6_dead_heat_for_third_is_cut() -> None:
-    evening = shared_third().do_all(wishes("place-3", c2="cut", c6="cut"))
-
-    evening = evening.do_all(cuts("place-3", c2="KD", c6="4C"))
-
-    assert Award("place-3", 6, cents=5001) in evening.outcome.awards
-
-
 def test_prize_that_was_handed_over_waits_where_the_final_is_corrected() -> None:
     evening = played_out(prizes=prizes(place_1=100)).do_all(handed("place-1", 1))
 
@@ -112,14 +101,6 @@ def test_prize_that_was_handed_over_waits_where_the_final_is_corrected() -> None
     assert corrected.handed_over.keys() == {("place-1", 1)}
     right = corrected.do_all([TakePrizeBack("place-1", 1), HandOver("place-1", 5)])
     assert right.phase is Phase.HANDED_OUT
-
-
-def test_award_of_who_is_not_at_the_place_is_refused() -> None:
-    evening = played_out(prizes=OFFER)
-
-    refused = refusal(evening, HandOver("place-1", 5))
-
-    assert refused == "prizes-award-not-due prize='place-1' couple=5"
 
 
 def test_tournament_has_no_jar() -> None:
@@ -134,15 +115,6 @@ def test_money_of_a_tournament_balances() -> None:
     assert (money.entry_fees_cents, money.prizes_cents, money.hall_cents) == (14000, 11501, 2499)
     assert money.in_cents == money.prizes_cents + money.hall_cents
     assert (money.jar_fees_cents, money.jar_paid_cents, money.jar_carried_cents) == (0, 0, 0)
-
-
-@pytest.mark.parametrize("wish", Wish)
-def test_split_of_a_thing_is_refused_and_all_else_is_heard(wish: Wish) -> None:
-    evening = played_out(third_place_is_played=False, prizes=prizes(place_3="A wine basket"))
-
-    (said,) = wishes("place-3", c2=wish.value)
-
-    assert evening.can(said) == (wish is not Wish.SPLIT)
 
 
 def test_8_7_prizes_of_a_tournament_that_was_abandoned_go_by_the_places_reached() -> None:

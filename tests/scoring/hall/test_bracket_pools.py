@@ -1,7 +1,5 @@
 """Pools: drawn, put together by hand, and what they allow (``rules.md §8.1``)."""
 
-from dataclasses import replace
-
 import pytest
 
 from scoring.hall.acts import DrawPools, EndEvening, Remove, SeatKnockout, SeatPools, SetUp, SignIn
@@ -35,14 +33,6 @@ def test_8_1_pools_are_drawn_as_the_seed_has_it() -> None:
     assert evening.phase is Phase.DRAWN
 
 
-def test_8_1_everybody_meets_everybody_of_the_pool_once() -> None:
-    evening = pooled((1, 2, 3), (4, 5))
-
-    met = [{*found.teams} for found in evening.tournament_facts.pool_matches.values()]
-    assert sorted(map(sorted, met)) == [[1, 2], [1, 3], [2, 3], [4, 5]]
-    assert sorted(evening.tournament_facts.pool_matches) == ["A-1", "A-2", "A-3", "B-1"]
-
-
 def test_8_1_everybody_meets_everybody_twice_where_that_is_set_also_after_the_draw() -> None:
     evening = pooled((1, 2, 3))
 
@@ -50,12 +40,6 @@ def test_8_1_everybody_meets_everybody_twice_where_that_is_set_also_after_the_dr
 
     assert len(twice.tournament_facts.pool_matches) == 6
     assert twice.do(SetUp({"meets_twice": False})) == evening
-
-
-def test_8_1_one_table_short_all_matches_are_at_tables_that_are_there() -> None:
-    evening = pooled((1, 2, 3, 4), table_count=1)
-
-    assert {found.table for found in evening.tournament.matches.values()} == {1}
 
 
 def test_tables_taken_away_leave_what_was_played_where_it_was() -> None:
@@ -152,10 +136,3 @@ def test_seats_of_a_knock_out_are_left_open_before_there_are_pools() -> None:
 def test_seed_is_filled_in_where_none_is_said() -> None:
     assert teams(4).complete(DrawPools((4,)), "45") == DrawPools((4,), "45", level_share=True)
     assert teams(4).complete(DrawPools((4,), "46"), "45") == DrawPools((4,), "46", level_share=True)
-
-
-def test_evening_whose_pools_are_drawn_remembers_nothing_of_another_draw() -> None:
-    evening = teams(4).do(DrawPools(seed="45"))
-
-    facts = evening.tournament_facts
-    assert replace(facts, pools=(), seed="", pool_matches={}) == TournamentFacts()

@@ -3,23 +3,19 @@
 from dataclasses import replace
 from random import Random
 
-from scoring.hall.acts import ClearMatch, SeatKnockout, Withdraw
+from scoring.hall.acts import ClearMatch, Withdraw
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.knockout import Knockout
-from tests.scoring.hall.tournaments import EIGHT_SEATS, beaten, by_number, given_up, match, pooled
+from tests.scoring.hall import tournaments
+from tests.scoring.hall.tournaments import beaten, given_up, name
 
 
 def eight_played(*, results_wait: bool = True) -> Evening:
-    """1 before 2, 3 and 4; of those who lost at once 8 is the best."""
-    settings = {"qualifier_count": 4, "has_consolation": True}
-    seated = by_number(pooled(**settings)).do(SeatKnockout(EIGHT_SEATS, results_wait=results_wait))
-    evening = beaten(seated, (1, 8), (4, 5), (3, 6), (2, 7))
-    evening = beaten(evening, (1, 4), (2, 3), (1, 2), (3, 4))
-    return beaten(evening, (8, 5), (7, 6), (8, 7))
+    return tournaments.eight_played(results_wait=results_wait)
 
 
 def taken_out(evening: Evening, *both: int) -> Evening:
-    return evening.do(ClearMatch(match(evening, *both).name))
+    return evening.do(ClearMatch(name(evening, *both)))
 
 
 def waiting(evening: Evening) -> str:
@@ -94,9 +90,9 @@ def test_8_8_by_chance_nothing_is_cleared_that_the_same_two_could_play() -> None
         chance, played = Random(seed), eight_played()
         names = chance.sample(sorted(played.tournament_facts.knockout_matches), 3)
         evening = played
-        for name in sorted(names, reverse=True):
-            if None not in evening.tournament.match(name).teams:
-                evening = evening.do(ClearMatch(name))
+        for found in sorted(names, reverse=True):
+            if None not in evening.tournament.match(found).teams:
+                evening = evening.do(ClearMatch(found))
         while open_ := [
             found
             for found in evening.tournament.knockout.matches.values()
@@ -111,11 +107,11 @@ def test_8_8_by_chance_nothing_is_cleared_that_the_same_two_could_play() -> None
 def test_8_8_what_waits_is_what_some_way_of_playing_on_brings_together() -> None:
     """Asked of every result of a bracket of eight, with each way the open matches can end."""
     whole = eight_played().tournament.knockout
-    for name in ("K1-1", "K1-2", "K1-3", "K2-1", "K2-2"):
-        left = {known: found for known, found in whole.played.items() if known != name}
+    for missing in ("K1-1", "K1-2", "K1-3", "K2-1", "K2-2"):
+        left = {known: found for known, found in whole.played.items() if known != missing}
         bracket = replace(whole, played=left)
 
-        assert bracket.waiting.keys() == reached_again(bracket, whole), name
+        assert bracket.waiting.keys() == reached_again(bracket, whole), missing
 
 
 def reached_again(bracket: Knockout, whole: Knockout) -> set[str]:
@@ -129,5 +125,4 @@ def reached_again(bracket: Knockout, whole: Knockout) -> set[str]:
         for winner in open_[0].teams if open_ else ():
             known = {**way.played, open_[0].name: replace(open_[0], winner=winner)}
             ways.append(replace(way, played=known))
-    known = whole.played
-    return {name for name in reached - counting if name in bracket.played and name in known}
+    return (reached - counting) & bracket.played.keys() & whole.played.keys()

@@ -88,12 +88,12 @@ def by_number(evening: Evening) -> Evening:
     return evening
 
 
-def knockout(*slots: int | None, **settings: Any) -> Evening:
+def knockout(*slots: int | None, results_wait: bool = False, **settings: Any) -> Evening:
     """Eight teams in two pools that are played, and these seats in the knock-out."""
     slots = slots or FOUR_SEATS
     count = len([slot for slot in slots if slot is not None]) // 2
     pools = by_number(pooled(**{"qualifier_count": count, **settings}))
-    return pools.do(SeatKnockout(slots))
+    return pools.do(SeatKnockout(slots, results_wait=results_wait))
 
 
 def played_out(**settings: Any) -> Evening:
@@ -152,14 +152,14 @@ def fallen(before: Evening, after: Evening) -> list[str]:
     return sorted(gone - after.tournament_facts.knockout_matches.keys())
 
 
-def eight(**settings: object) -> Evening:
+def eight(**settings: Any) -> Evening:
     """All eight go on; 1 and 5 lead their halves, the losers play a consolation."""
     return knockout(*EIGHT_SEATS, has_consolation=True, **settings)
 
 
-def eight_played() -> Evening:
+def eight_played(**settings: Any) -> Evening:
     """To the last match: 1 before 2, 3 and 4; of those who lost at once 8 is the best."""
-    evening = beaten(eight(), (1, 8), (4, 5), (3, 6), (2, 7))
+    evening = beaten(eight(**settings), (1, 8), (4, 5), (3, 6), (2, 7))
     evening = beaten(evening, (1, 4), (2, 3), (1, 2), (3, 4))
     return beaten(evening, (8, 5), (7, 6), (8, 7))
 
