@@ -36,12 +36,6 @@ def test_win_is_credited_to_the_couple() -> None:
     assert (evening.open_game.missing, evening.phase) == ((2,), Phase.PLAYING)
 
 
-def test_win_recorded_twice_is_one() -> None:
-    evening = won(seated((1, 2), (3, 4)), 2)
-
-    assert done(evening, RecordWin(1, 1, 2)) == evening
-
-
 def test_win_of_the_open_game_can_be_changed() -> None:
     evening = won(seated((1, 2), (3, 4)), 1)
 
@@ -84,46 +78,36 @@ def test_7_5_couple_that_sits_out_holds_nothing_up(odd: Odd) -> None:
     assert (evening.closed_count, len(evening.games)) == (4, 5)
 
 
-def test_win_at_a_closed_game_is_refused() -> None:
-    evening = won(seated((1, 2)), 1)
+@pytest.mark.parametrize(
+    ("act", "told"),
+    [
+        *((RecordWin(n, 1, 1), f"floor-game-not-seated game={n}") for n in (0, -1, 2)),
+        *((RecordWin(1, n, 1), f"floor-no-such-table table={n}") for n in (0, -1, 4)),
+        (RecordWin(1, 1, 3), "winner-not-at-table table=1 couple=3"),
+        (RecordWin(1, 3, 5), "winner-at-lone-table table=3 couple=5"),
+        (RecordWin(1, 3, 1), "winner-at-lone-table table=3 couple=1"),
+        (ClearWin(2, 1), "floor-game-not-seated game=2"),
+        (ClearWin(1, 4), "floor-no-such-table table=4"),
+    ],
+)
+def test_7_5_win_is_recorded_and_cleared_only_where_two_play(act: EveningAct, told: str) -> None:
+    evening = seated((1, 2), (3, 4), (5, None))
 
-    assert refusal(evening, RecordWin(1, 1, 2)) == "floor-game-closed game=1"
-    assert evening.can(RecordWin(2, 1, 2))
-
-
-@pytest.mark.parametrize("game", [0, -1, 2])
-def test_win_at_a_game_that_is_not_seated_is_refused(game: int) -> None:
-    evening = seated((1, 2))
-
-    assert refusal(evening, RecordWin(game, 1, 1)) == f"floor-game-not-seated game={game}"
-    assert evening.can(RecordWin(1, 1, 1))
+    assert refusal(evening, act) == told
 
 
 def test_win_before_the_draw_is_refused() -> None:
     assert refusal(signed_in(2), RecordWin(1, 1, 1)) == "floor-game-not-seated game=1"
 
 
-@pytest.mark.parametrize("table", [0, -1, 3])
-def test_win_at_a_table_that_is_not_there_is_refused(table: int) -> None:
-    evening = seated((1, 2), (3, 4))
+@pytest.mark.parametrize(("act", "in_game_2"), [
+    (RecordWin(1, 1, 2), RecordWin(2, 1, 2)), (ClearWin(1, 1), ClearWin(2, 1)),
+])  # fmt: skip
+def test_closed_game_stays_as_it_is(act: EveningAct, in_game_2: EveningAct) -> None:
+    evening = won(seated((1, 2)), 1)
 
-    assert refusal(evening, RecordWin(1, table, 1)) == f"floor-no-such-table table={table}"
-
-
-def test_win_of_a_couple_that_sits_elsewhere_is_refused() -> None:
-    evening = seated((1, 2), (3, 4))
-
-    assert refusal(evening, RecordWin(1, 1, 3)) == "winner-not-at-table table=1 couple=3"
-    assert evening.can(RecordWin(1, 2, 3))
-
-
-@pytest.mark.parametrize("couple", [3, 1])
-def test_7_5_win_of_a_lone_couple_is_refused(couple: int) -> None:
-    evening = seated((1, 2), (3, None))
-
-    told = refusal(evening, RecordWin(1, 2, couple))
-
-    assert told == f"winner-at-lone-table table=2 couple={couple}"
+    assert refusal(evening, act) == "floor-game-closed game=1"
+    assert evening.can(in_game_2)
 
 
 @pytest.mark.parametrize(
@@ -180,27 +164,3 @@ def test_win_cleared_in_a_later_game_leaves_the_earlier_ones() -> None:
     evening = won(seated((1, 2), (3, 4)), 1, 3)
 
     assert done(won(evening, 3), ClearWin(2, 1)) == evening
-
-
-def test_win_cleared_twice_is_cleared() -> None:
-    evening = seated((1, 2), (3, 4))
-
-    assert done(evening, ClearWin(1, 1)) == evening
-
-
-def test_win_of_a_closed_game_is_not_cleared() -> None:
-    evening = won(seated((1, 2)), 1)
-
-    assert refusal(evening, ClearWin(1, 1)) == "floor-game-closed game=1"
-    assert evening.can(ClearWin(2, 1))
-
-
-@pytest.mark.parametrize(
-    ("act", "told"),
-    [
-        (ClearWin(2, 1), "floor-game-not-seated game=2"),
-        (ClearWin(1, 3), "floor-no-such-table table=3"),
-    ],
-)
-def test_win_is_not_cleared_where_nobody_plays(act: ClearWin, told: str) -> None:
-    assert refusal(seated((1, 2), (3, 4)), act) == told

@@ -52,24 +52,17 @@ def test_second_draw_with_a_reason_counts_and_the_first_is_kept() -> None:
     assert evening.jar_numbers == again.numbers
 
 
-def test_second_draw_done_twice_is_no_third() -> None:
-    act = DrawJar("46", reason="Ink")
-    evening = drawn(4).do(DrawJar("45")).do(act)
-
-    assert done(evening, act) == evening
-
-
-def test_jar_waits_for_the_starting_tables() -> None:
-    evening = signed_in(4)
-
-    assert refusal(evening, DrawJar("45")) == "prizes-jar-too-early"
-    assert drawn(4).can(DrawJar("45"))
-
-
-def test_jar_waits_while_couples_wait_for_a_new_draw() -> None:
-    evening = drawn(2)
-
-    assert refusal(evening.do(Remove(2)), DrawJar("45")) == "prizes-jar-too-early"
+@pytest.mark.parametrize(
+    ("evening", "told"),
+    [
+        (signed_in(4), "prizes-jar-too-early"),
+        (drawn(2).do(Remove(2)), "prizes-jar-too-early"),
+        (drawn(4, jar_size=None), "prizes-no-jar"),
+    ],
+    ids=["no tables", "a new draw to come", "no jar"],
+)
+def test_jar_waits_for_the_starting_tables(evening: Evening, told: str) -> None:
+    assert refusal(evening, DrawJar("45")) == told
 
 
 def test_jar_that_is_drawn_waits_for_nobody_any_more() -> None:
@@ -85,10 +78,6 @@ def test_evening_on_cards_alone_draws_without_tables() -> None:
     assert done(evening, DrawJar("45")).jar_numbers == tuple(sorted(ORDER))
 
 
-def test_evening_without_a_jar_draws_none() -> None:
-    assert refusal(drawn(4, jar_size=None), DrawJar("45")) == "prizes-no-jar"
-
-
 @pytest.mark.parametrize("size", [0, 26])
 def test_jar_that_cannot_be_drawn_is_refused(size: int) -> None:
     evening = drawn(4)
@@ -97,16 +86,6 @@ def test_jar_that_cannot_be_drawn_is_refused(size: int) -> None:
     told = refusal(replace(evening, settings=settings), DrawJar("45"))
 
     assert told == f"jar-size size={size} game_count=25"
-
-
-def test_7_10_jar_that_nobody_holds_goes_over() -> None:
-    evening = counted(
-        signed_in(2, jar_brought_in_cents=35000, jar_size=2, game_count=2), {1: 1, 2: [2]}
-    )
-
-    jar = evening.do(DrawJar("45")).outcome.jar
-
-    assert (jar.holders, jar.carried_over_cents) == ((), 35400)
 
 
 def test_7_10_jar_that_somebody_holds_is_handed_over() -> None:
@@ -126,14 +105,6 @@ def test_prize_is_in_the_couples_hands() -> None:
 
     assert evening == replace(level(), handed_over={("place-2", 3): Award("place-2", 3, 20000)})
     assert done(evening, HandOver("place-2", 3)) == evening
-
-
-def test_thing_is_handed_over_by_its_name() -> None:
-    evening = counted(signed_in(2, prizes=prizes(place_1="Two gift baskets")), {1: 3, 2: 2})
-
-    held = done(evening, HandOver("place-1", 1)).handed_over
-
-    assert held == {("place-1", 1): Award("place-1", 1, thing="Two gift baskets")}
 
 
 def test_prize_taken_back_can_be_handed_over_again() -> None:

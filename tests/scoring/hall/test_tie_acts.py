@@ -8,7 +8,6 @@ from scoring.cards import Card
 from scoring.hall.acts import Cut, DrawJar, Forfeit, SayWish, StartTieOver, WinPlayoff
 from scoring.hall.evening import Evening
 from scoring.hall.prizes.awards import Award
-from scoring.hall.settings import Source
 from scoring.hall.ties.ties import Settlement, Step, Tie, Wish
 from tests.scoring.hall.evenings import (
     cards,
@@ -17,7 +16,6 @@ from tests.scoring.hall.evenings import (
     done,
     level,
     level_at,
-    prizes,
     refusal,
     signed_in,
     wishes,
@@ -56,28 +54,12 @@ def test_7_9_wish_is_written_down() -> None:
     assert settlement(evening).waiting_for == (1,)
 
 
-def test_wishes_are_kept_in_the_order_of_the_couples() -> None:
+def test_wishes_and_ties_are_kept_in_the_order_of_couples_and_prizes() -> None:
     evening = level_with(c4="cut", c1="split")
+    begun_from_below = level().do_all([*wishes("place-3", c2="cut"), *wishes(FIRST, c1="cut")])
 
     assert list(evening.ties[FIRST].wishes) == [1, 4]
-
-
-def test_ties_are_kept_in_the_order_of_the_prizes_names() -> None:
-    evening = level().do_all([*wishes("place-3", c2="cut"), *wishes(FIRST, c1="cut")])
-
-    assert list(evening.ties) == [FIRST, "place-3"]
-
-
-def test_7_9_wishes_to_split_settle_the_tie() -> None:
-    evening = level_with(c1="split", c4="split")
-
-    assert winners(evening) == [1, 4]
-
-
-def test_same_wish_again_changes_nothing() -> None:
-    evening = level_with(c1="cut", c4="split")
-
-    assert done(evening, SayWish(FIRST, 1, Wish.CUT)) == evening
+    assert list(begun_from_below.ties) == [FIRST, "place-3"]
 
 
 def test_wishes_may_change_until_a_card_is_cut() -> None:
@@ -100,23 +82,10 @@ def test_wishes_change_no_more_once_a_playoff_is_under_way(act: Forfeit | WinPla
     assert told == "prizes-tie-under-way prize='place-1'"
 
 
-def test_couple_that_is_not_level_has_no_wish() -> None:
-    evening = level()
-
-    told = refusal(evening, SayWish(FIRST, 3, Wish.SPLIT))
-
-    assert told == "prizes-not-in-tie prize='place-1' couple=3 couples=(1, 4)"
-
-
 @pytest.mark.parametrize("prize", ["place-2", "place-9", "booby", "jar", "nonsense"])
 def test_prize_without_a_tie_takes_no_wishes(prize: str) -> None:
-    assert refusal(level(), SayWish(prize, 3, Wish.SPLIT)) == f"prizes-no-tie prize={prize!r}"
-
-
-def test_jar_that_is_no_part_of_the_evening_takes_no_wishes() -> None:
-    evening = level(jar_size=None)
-
-    assert refusal(evening, SayWish("jar", 3, Wish.SPLIT)) == "prizes-no-tie prize='jar'"
+    for evening in (level(), level(jar_size=None)):
+        assert refusal(evening, SayWish(prize, 3, Wish.SPLIT)) == f"prizes-no-tie prize={prize!r}"
 
 
 def test_7_9_thing_cannot_be_split() -> None:
@@ -149,21 +118,6 @@ def test_nothing_is_written_down_of_a_couple_that_is_not_level(
 # Play-offs
 
 
-def test_7_9_one_wish_for_a_playoff_decides() -> None:
-    evening = level_with(c4="playoff")
-
-    assert settlement(evening) == Settlement((1, 4), Wish.PLAYOFF, Step.PLAYOFF, (1, 4))
-
-
-def test_7_9_forfeit_leaves_one_that_wins_without_playing() -> None:
-    evening = level_with(c1="split", c4="playoff")
-
-    forfeited = done(evening, Forfeit(FIRST, 1))
-
-    assert winners(forfeited) == [4]
-    assert done(forfeited, Forfeit(FIRST, 1)) == forfeited
-
-
 def test_7_17_forfeit_is_no_wish() -> None:
     evening = done(level_with(c4="playoff"), Forfeit(FIRST, 1))
 
@@ -193,10 +147,15 @@ def test_not_everybody_may_forfeit() -> None:
     assert winners(evening) == [4]
 
 
-def test_nobody_forfeits_where_there_is_no_playoff() -> None:
-    told = refusal(level_with(c1="split", c4="cut"), Forfeit(FIRST, 1))
+@pytest.mark.parametrize(
+    ("act", "told"), [(Forfeit, "forfeit-without-playoff"), (WinPlayoff, "winner-without-playoff")]
+)
+def test_nobody_forfeits_or_wins_a_playoff_that_nobody_wants(
+    act: type[Forfeit | WinPlayoff], told: str
+) -> None:
+    refused = refusal(level_with(c1="split", c4="cut"), act(FIRST, 1))
 
-    assert told == "forfeit-without-playoff prize='place-1' couple=1"
+    assert refused == f"{told} prize='place-1' couple=1"
 
 
 def test_three_couples_play_off_after_one_forfeits() -> None:
@@ -233,19 +192,7 @@ def test_couple_that_forfeited_cannot_win() -> None:
     assert evening.can(WinPlayoff(FIRST, 2))
 
 
-def test_nobody_wins_a_playoff_that_nobody_wants() -> None:
-    told = refusal(level_with(c1="cut", c4="cut"), WinPlayoff(FIRST, 1))
-
-    assert told == "winner-without-playoff prize='place-1' couple=1"
-
-
 # Cuts
-
-
-def test_7_9_lowest_card_wins_ace_low() -> None:
-    evening = level_with(c1="split", c4="cut").do_all(cuts(FIRST, c1="2C", c4="AS"))
-
-    assert winners(evening) == [4]
 
 
 def test_card_is_kept_in_its_round() -> None:
@@ -258,11 +205,33 @@ def test_card_is_kept_in_its_round() -> None:
     assert list(evening.ties[FIRST].cuts[0]) == [1, 4]
 
 
-def test_7_9_equal_lowest_cards_cut_again() -> None:
-    evening = level_with(c1="cut", c4="cut").do_all(cuts(FIRST, c1="4C", c4="4H"))
-    assert settlement(evening).cut_round == 2
+BOTH_CUT = level_with(c1="cut", c4="cut")
 
-    assert winners(evening.do_all(cuts(FIRST, c1="KC", c4="QH"))) == [4]
+
+@pytest.mark.parametrize(
+    ("evening", "cut", "told"),
+    [
+        (
+            BOTH_CUT.do_all(cuts(FIRST, c1="4C")),
+            cuts(FIRST, 1, c1="3C"),
+            "prizes-already-cut prize='place-1' couple=1 card='4C'",
+        ),
+        (
+            BOTH_CUT.do_all(cuts(FIRST, c1="4C", c4="5C")),
+            cuts(FIRST, c4="2C"),
+            "cut-after-decision prize='place-1' couple=4 winner=1",
+        ),
+        (
+            level_with(c1="split", c4="playoff"),
+            cuts(FIRST, c1="4C"),
+            "cut-not-wanted prize='place-1' couple=1",
+        ),
+        (BOTH_CUT, cuts(FIRST, c1="JK"), "joker-cut couple=1"),
+    ],
+    ids=["cut already", "decided", "not wanted", "joker"],
+)
+def test_card_that_decides_nothing_is_refused(evening: Evening, cut: list[Cut], told: str) -> None:
+    assert refusal(evening, *cut) == told
 
 
 def test_7_9_only_the_lowest_ones_cut_again() -> None:
@@ -271,7 +240,7 @@ def test_7_9_only_the_lowest_ones_cut_again() -> None:
     (act,) = cuts(FIRST, c3="2H")
 
     assert refusal(evening, act) == "cut-by-couple-out prize='place-1' couple=3"
-    assert settlement(evening).waiting_for == (1, 2)
+    assert (settlement(evening).waiting_for, settlement(evening).cut_round) == ((1, 2), 2)
 
 
 @pytest.mark.parametrize("later", [{}, {3: 18}], ids=["as it was", "another couple is level now"])
@@ -297,36 +266,6 @@ def test_card_of_a_round_that_is_not_yet_is_one_of_the_round_under_way() -> None
     assert evening.do_all(cuts(FIRST, 5, c1="4C")) == evening.do_all(cuts(FIRST, 1, c1="4C"))
 
 
-def test_card_that_was_cut_stays() -> None:
-    evening = level_with(c1="cut", c4="cut").do_all(cuts(FIRST, c1="4C"))
-
-    (act,) = cuts(FIRST, 1, c1="3C")
-
-    assert refusal(evening, act) == "prizes-already-cut prize='place-1' couple=1 card='4C'"
-
-
-def test_nobody_cuts_after_the_decision() -> None:
-    evening = level_with(c1="cut", c4="cut").do_all(cuts(FIRST, c1="4C", c4="5C"))
-
-    (act,) = cuts(FIRST, c4="2C")
-
-    assert refusal(evening, act) == "cut-after-decision prize='place-1' couple=4 winner=1"
-
-
-def test_nobody_cuts_where_nobody_wants_to() -> None:
-    (act,) = cuts(FIRST, c1="4C")
-
-    told = refusal(level_with(c1="split", c4="playoff"), act)
-
-    assert told == "cut-not-wanted prize='place-1' couple=1"
-
-
-def test_joker_is_no_card_to_cut() -> None:
-    (act,) = cuts(FIRST, c1="JK")
-
-    assert refusal(level_with(c1="cut", c4="cut"), act) == "joker-cut couple=1"
-
-
 # Starting over
 
 
@@ -346,16 +285,15 @@ def test_tie_started_over_leaves_the_others() -> None:
 # Wins that change after the tie was settled
 
 
-def test_7_9_tie_that_wins_have_changed_passes_over_what_no_longer_fits() -> None:
-    evening = level_with(c1="split", c4="split").do_all(cards({1: 17, 3: 18}))
-
-    assert settlement(evening) == Settlement((3, 4), None, Step.WISHES, (3,))
-
-
-def test_7_9_tie_that_wins_have_changed_back_is_settled_as_it_was() -> None:
+def test_7_9_tie_that_wins_have_changed_waits_and_is_settled_as_it_was_when_they_change_back() -> (
+    None
+):
     evening = level_with(c1="split", c4="split")
 
-    assert evening.do_all(cards({1: 17})).do_all(cards({1: 18})) == evening
+    changed = evening.do_all(cards({1: 17, 3: 18}))
+
+    assert settlement(changed) == Settlement((3, 4), None, Step.WISHES, (3,))
+    assert changed.do_all(cards({1: 18, 3: 16})) == evening
 
 
 def test_7_9_round_cut_by_couples_no_longer_level_is_passed_over() -> None:
@@ -380,18 +318,3 @@ def test_7_10_jar_is_shared_like_a_prize() -> None:
     evening = evening.do_all(wishes("jar", c1="split", c2="split"))
 
     assert evening.outcome.awards == (Award("jar", 1, 301), Award("jar", 2, 300))
-
-
-def test_7_11_booby_prize_waits_for_the_tie_above_it() -> None:
-    evening = counted(
-        signed_in(3, prizes=prizes(place_1=900, booby="A turnip")), {1: 2, 2: 2, 3: 2}
-    )
-
-    told = refusal(evening, SayWish("booby", 1, Wish.CUT))
-
-    assert told == "prizes-no-tie prize='booby'"
-    settled = evening.do_all(wishes(FIRST, c1="cut", c2="cut", c3="cut")).do_all(
-        cuts(FIRST, c1="2C", c2="4C", c3="5C")
-    )
-    assert settled.level_for("booby") == (2, 3)
-    assert settled.settings.wins_from is Source.CARDS
