@@ -40,8 +40,8 @@ from tests.scoring.hall.evenings import (
 )
 
 
-def with_jar_drawn(couples: int = 2) -> Evening:
-    return drawn(couples).do(DrawJar("45"))
+def with_jar_drawn() -> Evening:
+    return drawn(2).do(DrawJar("45"))
 
 
 # Signing in
@@ -68,34 +68,36 @@ def test_sign_in_under_a_number_of_its_own_keeps_the_list_in_order() -> None:
     assert evening.next_couple == 8
 
 
-def test_sign_in_of_the_same_names_is_another_couple() -> None:
-    evening = set_up().do(SignIn(PAIR))
-
-    assert [couple.players for couple in done(evening, SignIn(PAIR)).guests] == [PAIR, PAIR]
-
-
-def test_sign_in_under_a_number_that_is_taken_is_refused() -> None:
-    evening = signed_in(2)
-
-    assert refusal(evening, SignIn(PAIR, 2)) == "door-couple-taken couple=2"
-    assert evening.can(SignIn(PAIR, 3))
+def test_number_once_given_is_not_filled_in_again_unless_it_was_the_last() -> None:
+    assert list(signed_in(3).do(Remove(2)).do(SignIn(PAIR)).couples) == [1, 3, 4]
+    assert list(signed_in(3).do(Remove(3)).do(SignIn(PAIR)).couples) == [1, 2, 3]
 
 
-def test_number_once_given_is_not_filled_in_again() -> None:
-    evening = signed_in(3).do(Remove(2))
-
-    assert list(evening.do(SignIn(PAIR)).couples) == [1, 3, 4]
+HOUSE = SignIn(("", ""), has_paid=False, is_house=True)
+FEE, NO_JAR = "door-house-pays-nothing couple=2", set_up(jar_size=None)
 
 
-def test_number_of_the_couple_that_came_last_is_free_again() -> None:
-    evening = signed_in(3).do(Remove(3))
-
-    assert list(evening.do(SignIn(PAIR)).couples) == [1, 2, 3]
-
-
-@pytest.mark.parametrize("names", [("", "Jack Sample"), ("Ace Sample", ""), ("", "")])
-def test_sign_in_without_two_names_is_refused(names: tuple[str, str]) -> None:
-    assert refusal(signed_in(1), SignIn(names)) == "door-names-missing couple=2"
+@pytest.mark.parametrize(
+    ("evening", "act", "told", "possible"),
+    [
+        (signed_in(2), SignIn(PAIR, 2), "door-couple-taken couple=2", SignIn(PAIR, 3)),
+        (signed_in(2), SignIn(PAIR, 10_000), "door-hall-full most=1000", SignIn(PAIR, 9_999)),
+        (signed_in(1), SignIn(("", "Jack")), "door-names-missing couple=2", SignIn(PAIR)),
+        (signed_in(1), SignIn(("Ace", "")), "door-names-missing couple=2", SignIn(PAIR)),
+        (signed_in(1), SignIn(("", "")), "door-names-missing couple=2", SignIn(PAIR)),
+        (NO_JAR, SignIn(PAIR, in_jar=True), "door-no-jar", SignIn(PAIR)),
+        (with_jar_drawn(), SignIn(PAIR, in_jar=True), "door-jar-drawn", SignIn(PAIR, odd=Odd.GAP)),
+        (signed_in(1), replace(HOUSE, has_paid=True), FEE, HOUSE),
+        (signed_in(1), replace(HOUSE, in_jar=True), FEE, HOUSE),
+        (signed_in(1).do(HOUSE), HOUSE, "door-house-couple-twice couple=2", SignIn(PAIR)),
+        (drawn(4), HOUSE, "door-house-couple-fixed couple=5", SignIn(PAIR)),
+    ],
+)
+def test_sign_in_that_cannot_be_is_refused(
+    evening: Evening, act: SignIn, told: str, possible: SignIn
+) -> None:
+    assert refusal(evening, act) == told
+    assert evening.can(possible)
 
 
 def test_couple_whose_names_were_forgotten_signs_in_when_its_log_is_done_again() -> None:
@@ -106,32 +108,20 @@ def test_couple_whose_names_were_forgotten_signs_in_when_its_log_is_done_again()
     assert renamed.couples[1].players == ("", "")
 
 
-def test_sign_in_after_a_result_was_cleared_is_possible() -> None:
-    evening = won(seated((1, 2), (3, 4)), 1).do(ClearWin(1, 1))
-
-    assert list(done(evening, SignIn(PAIR, odd=Odd.REST)).couples) == [1, 2, 3, 4, 5]
-
-
 def test_couple_whose_card_turns_up_is_signed_in_while_cards_are_typed() -> None:
     evening = counted(signed_in(2), {1: 3})
 
     assert done(evening, SignIn(PAIR)).couples[3].first_game == 1
 
 
-def test_sign_in_once_a_wish_is_said_is_refused() -> None:
-    evening = level().do(SayWish("place-1", 1, Wish.CUT))
-    without_cards = replace(evening, cards={})
+def test_sign_in_once_a_wish_is_said_or_a_prize_is_in_hand_is_refused() -> None:
+    evening = replace(level(), cards={})
+    wished = replace(evening, ties=level().do(SayWish("place-1", 1, Wish.CUT)).ties)
+    held = replace(evening, handed_over={("place-2", 3): level().outcome.awards[0]})
 
-    assert refusal(without_cards, SignIn(PAIR)) == "door-no-game-left"
-    assert replace(without_cards, ties={}).can(SignIn(PAIR))
-
-
-def test_sign_in_while_somebody_holds_a_prize_is_refused() -> None:
-    evening = level()
-    held = {("place-2", 3): evening.outcome.awards[0]}
-    without_cards = replace(evening, cards={})
-
-    assert refusal(replace(without_cards, handed_over=held), SignIn(PAIR)) == "door-no-game-left"
+    assert evening.can(SignIn(PAIR))
+    for later in (wished, held):
+        assert refusal(later, SignIn(PAIR)) == "door-no-game-left"
 
 
 def test_sign_in_to_a_full_hall_is_refused() -> None:
@@ -144,46 +134,12 @@ def test_sign_in_to_a_full_hall_is_refused() -> None:
     assert nearly.can(SignIn(PAIR))
 
 
-def test_sign_in_under_a_number_beyond_the_highest_is_refused() -> None:
-    evening = signed_in(2)
-
-    assert refusal(evening, SignIn(PAIR, 10_000)) == "door-hall-full most=1000"
-    assert evening.can(SignIn(PAIR, 9_999))
-
-
-def test_sign_in_into_no_jar_is_refused() -> None:
-    evening = set_up(jar_size=None)
-
-    assert refusal(evening, SignIn(PAIR, in_jar=True)) == "door-no-jar"
-    assert evening.can(SignIn(PAIR))
-
-
-def test_sign_in_into_a_jar_that_is_drawn_is_refused() -> None:
-    evening = with_jar_drawn()
-
-    assert refusal(evening, SignIn(PAIR, in_jar=True)) == "door-jar-drawn"
-    assert list(done(evening, SignIn(PAIR, odd=Odd.GAP)).couples) == [1, 2, 3]
-
-
 def test_7_5_house_couple_signs_in_without_names_and_pays_nothing() -> None:
     evening = done(signed_in(1), SignIn(("", ""), has_paid=False, is_house=True))
 
     assert evening.house == Couple(2, is_house=True)
     assert [couple.number for couple in evening.guests] == [1]
     assert evening.house.names == ""
-
-
-@pytest.mark.parametrize("told", [{"has_paid": True}, {"has_paid": False, "in_jar": True}])
-def test_house_couple_that_pays_is_refused(told: dict[str, bool]) -> None:
-    act = SignIn(("", ""), is_house=True, **told)
-
-    assert refusal(signed_in(1), act) == "door-house-pays-nothing couple=2"
-
-
-def test_second_house_couple_is_refused() -> None:
-    act = SignIn(("", ""), has_paid=False, is_house=True)
-
-    assert refusal(signed_in(1).do(act), act) == "door-house-couple-twice couple=2"
 
 
 # Tables that are drawn, and couples that come and go
@@ -215,12 +171,6 @@ def test_7_6_couple_that_came_after_the_draw_and_goes_leaves_it_as_it_was() -> N
     assert (evening.games, evening.couples) == (before.games, before.couples)
 
 
-def test_one_couple_alone_is_seated_no_more() -> None:
-    evening = done(drawn(2), Remove(2))
-
-    assert (evening.games, evening.is_draw_outdated, evening.phase) == ((), True, Phase.OPEN)
-
-
 def test_draw_that_seats_others_than_are_here_stands_no_more() -> None:
     evening = drawn(2)
 
@@ -230,12 +180,6 @@ def test_draw_that_seats_others_than_are_here_stands_no_more() -> None:
     assert done(waiting.do(Remove(3)), SignIn(PAIR, 2)).games == evening.games
 
 
-def test_house_couple_does_not_sign_in_once_tables_are_drawn() -> None:
-    act = SignIn(("", ""), has_paid=False, is_house=True)
-
-    assert refusal(drawn(4), act) == "door-house-couple-fixed couple=5"
-
-
 # Changing
 
 
@@ -243,11 +187,7 @@ def test_rename_changes_the_names_alone() -> None:
     evening = done(signed_in(1), Rename(1, PAIR))
 
     assert evening.couples == {1: Couple(1, PAIR, has_paid=True, in_jar=True, **FEES)}
-    assert evening.do(Rename(1, PAIR)) == evening
-
-
-def test_rename_without_two_names_is_refused() -> None:
-    assert refusal(signed_in(1), Rename(1, ("Ace Sample", ""))) == "door-names-missing couple=1"
+    assert refusal(evening, Rename(1, ("Ace Sample", ""))) == "door-names-missing couple=1"
 
 
 def test_pay_marks_the_fee_as_paid_or_not() -> None:
@@ -316,39 +256,34 @@ def test_remove_keeps_every_other_number() -> None:
 
     assert list(evening.couples) == [1, 3]
     assert evening.do(Remove(2)) == evening
-
-
-def test_remove_of_who_never_came_leaves_all_as_it_is() -> None:
-    evening = won(seated((1, 2)), 1)
-
     assert done(evening, Remove(9)) == evening
 
 
-def test_remove_with_a_cleared_result_is_possible() -> None:
+def test_couples_come_and_go_once_the_only_result_was_cleared() -> None:
     evening = won(seated((1, 2), (3, 4)), 1).do(ClearWin(1, 1))
 
+    assert list(done(evening, SignIn(PAIR, odd=Odd.REST)).couples) == [1, 2, 3, 4, 5]
     assert list(done(evening, Remove(1)).couples) == [2, 3, 4, 5]  # the house couple fills in
 
 
-def test_remove_everybody_leaves_nobody_seated() -> None:
-    evening = drawn(2).do(Remove(1)).do(Remove(2))
+def test_one_couple_alone_and_nobody_are_seated_no_more() -> None:
+    evening = done(drawn(2), Remove(2))
 
-    assert (evening.couples, evening.games) == ({}, ())
-
-
-def test_remove_of_a_couple_that_has_played_is_refused() -> None:
-    evening = seated((1, 2), (3, 4))
-
-    assert refusal(won(evening, 1), Remove(2)) == "door-has-played couple=2"
-    assert evening.can(Remove(2))
+    assert (evening.games, evening.is_draw_outdated, evening.phase) == ((), True, Phase.OPEN)
+    assert (evening.do(Remove(1)).couples, evening.do(Remove(1)).games) == ({}, ())
 
 
-def test_remove_once_a_card_is_typed_is_refused() -> None:
-    assert refusal(counted(signed_in(2), {1: 3}), Remove(2)) == "door-has-played couple=2"
-
-
-def test_remove_of_a_couple_in_a_jar_that_is_drawn_is_refused() -> None:
-    assert refusal(with_jar_drawn(), Remove(2)) == "door-jar-drawn"
+@pytest.mark.parametrize(
+    ("evening", "told"),
+    [
+        (won(seated((1, 2), (3, 4)), 1), "door-has-played couple=2"),
+        (counted(signed_in(2), {1: 3}), "door-has-played couple=2"),
+        (with_jar_drawn(), "door-jar-drawn"),
+    ],
+    ids=["won", "a card is typed", "in a jar that is drawn"],
+)
+def test_remove_of_a_couple_that_has_played_is_refused(evening: Evening, told: str) -> None:
+    assert refusal(evening, Remove(2)) == told
 
 
 def test_remove_of_a_couple_that_is_in_no_jar_after_its_draw_is_possible() -> None:

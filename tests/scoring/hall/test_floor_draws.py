@@ -8,6 +8,7 @@ from scoring.hall.acts import (
     ClearWin,
     DrawTables,
     DropCard,
+    EveningAct,
     RecordWin,
     Remove,
     SeatTables,
@@ -16,8 +17,10 @@ from scoring.hall.acts import (
     TypeCard,
 )
 from scoring.hall.couples import Couple
+from scoring.hall.evening import Evening
 from scoring.hall.games.draws import draw_tables
 from scoring.hall.games.games import Seated, SeatedGame, TablesDraw
+from scoring.hall.movement.attendance import seated as everybody
 from scoring.hall.movement.movement import NO_TABLE, Odd, Seating
 from tests.scoring.hall.evenings import (
     PAIR,
@@ -75,12 +78,7 @@ def test_draw_of_an_even_number_brings_in_nobody(odd: Odd) -> None:
     evening = drawn(4, odd=odd)
 
     assert (evening.house, evening.open_game.seating.rest) == (None, None)
-    assert {couple for table in evening.open_game.seating.tables for couple in table} == {
-        1,
-        2,
-        3,
-        4,
-    }
+    assert everybody(evening.open_game.seating) == {1, 2, 3, 4}
 
 
 def test_draw_again_is_a_second_draw() -> None:
@@ -89,12 +87,6 @@ def test_draw_again_is_a_second_draw() -> None:
     assert [draw.seed for draw in evening.draws] == ["first", "second"]
     assert evening.draw == evening.draws[1]
     assert evening.games == drawn(4, seed="second").games
-
-
-def test_draw_twice_with_one_seed_is_one_draw() -> None:
-    evening = drawn(5)
-
-    assert done(evening, DrawTables("45")) == evening
 
 
 def test_draw_with_the_old_seed_seats_again_after_a_couple_left() -> None:
@@ -134,36 +126,33 @@ def test_card_of_the_house_couple_leaves_with_it() -> None:
     assert (again.house, again.cards) == (None, {2: (1,)})
 
 
-@pytest.mark.parametrize("couples", [0, 1])
-def test_draw_of_fewer_than_two_couples_is_refused(couples: int) -> None:
-    evening = signed_in(couples)
-
-    assert refusal(evening, DrawTables("45")) == f"too-few-couples couple_count={couples}"
-    assert signed_in(2).can(DrawTables("45"))
-
-
-def test_7_5_house_couple_is_nobody_to_draw_for() -> None:
-    evening = signed_in(1).do(HOUSE)
-
-    assert refusal(evening, DrawTables("45")) == "too-few-couples couple_count=1"
-
-
-def test_draw_after_the_first_result_is_refused() -> None:
-    evening = seated((1, 2), (3, 4))
-
-    assert refusal(won(evening, 1), DrawTables("45")) == "floor-play-has-begun"
-    assert won(evening, 1).do(ClearWin(1, 1)).can(DrawTables("45"))
-
-
-def test_draw_again_after_a_card_was_typed_is_refused() -> None:
-    evening = drawn(4)
-
-    assert refusal(evening.do(TypeCard(1, (1,))), DrawTables("other")) == "floor-play-has-begun"
-    assert evening.can(DrawTables("other"))
+@pytest.mark.parametrize(
+    ("evening", "act", "told"),
+    [
+        (signed_in(0), DrawTables("45"), "too-few-couples couple_count=0"),
+        (signed_in(1), DrawTables("45"), "too-few-couples couple_count=1"),
+        (signed_in(1).do(HOUSE), DrawTables("45"), "too-few-couples couple_count=1"),
+        (
+            signed_in(1, odd=Odd.REST),
+            SeatTables(Seating((), rest=1)),
+            "too-few-couples couple_count=1",
+        ),
+        (won(seated((1, 2)), 1), DrawTables("45"), "floor-play-has-begun"),
+        (won(seated((1, 2)), 1), SeatTables(Seating(((2, 1),))), "floor-play-has-begun"),
+        (drawn(4).do(TypeCard(1, (1,))), DrawTables("other"), "floor-play-has-begun"),
+    ],
+)
+def test_7_5_draw_is_of_two_couples_or_more_before_the_first_result(
+    evening: Evening, act: EveningAct, told: str
+) -> None:
+    assert refusal(evening, act) == told
 
 
-def test_first_draw_after_a_card_was_typed_is_possible() -> None:
+def test_draw_is_possible_once_the_result_is_cleared_or_before_the_first_of_cards() -> None:
+    assert won(seated((1, 2), (3, 4)), 1).do(ClearWin(1, 1)).can(DrawTables("45"))
+    assert drawn(4).do(TypeCard(1, (1,))).do(DropCard(1)).can(DrawTables("other"))
     assert signed_in(4).do(TypeCard(1, (1,))).can(DrawTables("45"))
+    assert seated((1, 2), (3, 4)).can(SeatTables(Seating(((1, 3), (2, 4)))))
 
 
 def test_draw_that_needs_a_number_beyond_the_highest_is_refused() -> None:
@@ -232,12 +221,6 @@ def test_couples_missing_from_tables_by_hand_are_named_lowest_number_first() -> 
     assert told == "floor-seats-missing couples=(9, 16)"
 
 
-def test_table_by_hand_of_one_couple_is_refused() -> None:
-    alone = SeatTables(Seating((), rest=1))
-
-    assert refusal(signed_in(1, odd=Odd.REST), alone) == "too-few-couples couple_count=1"
-
-
 REST, GAP = Seating(((1, 2),), rest=3), Seating(((1, 2), (3, None)))
 
 
@@ -264,14 +247,6 @@ def test_7_5_house_couple_sits_by_hand_where_it_signed_in() -> None:
     assert done(evening, SeatTables(FOUR)).open_game.seating == FOUR
 
 
-def test_tables_by_hand_after_the_first_result_are_refused() -> None:
-    evening = seated((1, 2), (3, 4))
-    other = SeatTables(Seating(((1, 3), (2, 4))))
-
-    assert refusal(won(evening, 1), other) == "floor-play-has-begun"
-    assert evening.can(other)
-
-
 def test_odd_rule_may_change_while_couples_wait_for_a_new_draw() -> None:
     waiting = seated((1, 2)).do(Remove(2)).do(SignIn(PAIR, 3)).do(SignIn(PAIR, 4))
     evening = waiting.do(SetUp({"odd": Odd.GAP}))
@@ -279,9 +254,3 @@ def test_odd_rule_may_change_while_couples_wait_for_a_new_draw() -> None:
     seating = Seating(((1, 3), (4, None)))
 
     assert done(evening, SeatTables(seating)).draw == TablesDraw("", seating)
-
-
-def test_evening_on_cards_alone_is_drawn_when_its_cards_are_gone() -> None:
-    evening = drawn(4).do(TypeCard(1, (1,))).do(DropCard(1))
-
-    assert evening.can(DrawTables("other"))

@@ -2,13 +2,13 @@
 
 import datetime
 from dataclasses import fields, replace
+from typing import Any
 
 import pytest
 
 from scoring.hall.acts import (
     BringIn,
     DrawJar,
-    DropCard,
     HandOver,
     JoinJar,
     Remove,
@@ -27,7 +27,6 @@ from scoring.hall.settings import BoobyAmong, FaceCardLetters, Rounding, Setting
 from tests.scoring.hall.evenings import (
     DAY,
     counted,
-    cuts,
     done,
     drawn,
     level,
@@ -129,28 +128,31 @@ def test_fees_and_names_may_change_at_any_time() -> None:
 # The jar
 
 
-def test_money_brought_in_without_a_jar_is_refused() -> None:
-    told = refusal(BLANK, SetUp({"jar_size": None, "jar_brought_in_cents": 35000}))
-
-    assert told == "office-jar-money-without-jar cents=35000"
-    assert BLANK.can(SetUp({"jar_size": None}))
-    assert BLANK.can(SetUp({"jar_brought_in_cents": 35000}))
-
-
-def test_7_10_jar_beyond_the_games_is_refused() -> None:
-    told = refusal(BLANK, SetUp({"jar_size": 8, "game_count": 7}))
-
-    assert told == "office-jar-beyond-games jar_size=8 game_count=7"
-    assert BLANK.can(SetUp({"jar_size": 8, "game_count": 8}))
-
-
-def test_fewer_games_than_the_jar_has_numbers_are_refused() -> None:
-    evening = set_up()
-
-    told = refusal(evening, SetUp({"game_count": 7}))
-
-    assert told == "office-jar-beyond-games jar_size=8 game_count=7"
-    assert evening.can(SetUp({"game_count": 7, "jar_size": 7}))
+@pytest.mark.parametrize(
+    ("changes", "told", "possible"),
+    [
+        (
+            {"jar_size": None, "jar_brought_in_cents": 35000},
+            "office-jar-money-without-jar cents=35000",
+            [{"jar_size": None}, {"jar_brought_in_cents": 35000}],
+        ),
+        (
+            {"game_count": 7},
+            "office-jar-beyond-games jar_size=8 game_count=7",
+            [{"game_count": 8}, {"game_count": 7, "jar_size": 7}],
+        ),
+        (
+            {"game_count": 0, "jar_size": None},
+            "office-games-played fewest=1",
+            [{"game_count": 1, "jar_size": None}],
+        ),
+    ],
+)
+def test_7_10_jar_and_games_that_do_not_fit_are_refused(
+    changes: dict[str, Any], told: str, possible: list[dict[str, Any]]
+) -> None:
+    assert refusal(set_up(), SetUp(changes)) == told
+    assert all(set_up().can(SetUp(others)) for others in possible)
 
 
 @pytest.mark.parametrize("size", [None, 10])
@@ -175,19 +177,6 @@ def test_doing_away_with_a_jar_that_has_couples_is_refused() -> None:
 # How many games
 
 
-def test_fewer_games_than_were_played_are_refused() -> None:
-    evening = played(drawn(4, game_count=8, jar_size=None), games=3)
-
-    assert refusal(evening, SetUp({"game_count": 2})) == "office-games-played fewest=3"
-
-
-def test_no_games_at_all_are_refused() -> None:
-    evening = set_up(jar_size=None)
-
-    assert refusal(evening, SetUp({"game_count": 0})) == "office-games-played fewest=1"
-    assert evening.can(SetUp({"game_count": 1}))
-
-
 def test_evening_may_stop_before_a_game_that_is_only_seated() -> None:
     evening = played(drawn(4, game_count=9, jar_size=None), games=8)
 
@@ -197,11 +186,20 @@ def test_evening_may_stop_before_a_game_that_is_only_seated() -> None:
     assert (shorter.open_game, shorter.is_over) == (None, True)
 
 
-def test_evening_may_not_stop_before_a_game_that_has_a_result() -> None:
-    evening = won(played(seated((1, 2), (3, 4), game_count=9, jar_size=None), games=8))
-    begun = won(evening, evening.open_game.seating.tables[0][0])
+@pytest.mark.parametrize(
+    ("evening", "fewest"),
+    [
+        (played(drawn(4, game_count=9, jar_size=None), games=3), 3),
+        (won(played(seated((1, 2), game_count=9, jar_size=None), games=8), 1), 9),
+        (drawn(4, game_count=20, jar_size=None).do(TypeCard(1, (1, 19))), 19),
+    ],
+    ids=["played", "a result", "a card"],
+)
+def test_fewer_games_than_floor_and_cards_know_are_refused(evening: Evening, fewest: int) -> None:
+    told = f"office-games-played fewest={fewest}"
 
-    assert refusal(begun, SetUp({"game_count": 8})) == "office-games-played fewest=9"
+    assert refusal(evening, SetUp({"game_count": fewest - 1})) == told
+    assert evening.can(SetUp({"game_count": fewest}))
 
 
 def test_evening_that_is_over_may_go_on() -> None:
@@ -213,21 +211,11 @@ def test_evening_that_is_over_may_go_on() -> None:
     assert done(longer, SetUp({"game_count": 8})) == evening
 
 
-def test_evening_under_way_may_be_longer() -> None:
+def test_longer_evening_seats_nobody_anew() -> None:
     evening = played(drawn(4, game_count=8), games=3)
 
     assert done(evening, SetUp({"game_count": 20})).games == evening.games
-
-
-def test_longer_evening_before_the_draw_seats_nobody() -> None:
     assert done(signed_in(4), SetUp({"game_count": 30})).games == ()
-
-
-def test_fewer_games_than_a_card_says_are_refused() -> None:
-    evening = drawn(4).do(TypeCard(1, (1, 19)))
-
-    assert refusal(evening, SetUp({"game_count": 18})) == "office-games-played fewest=19"
-    assert evening.do(DropCard(1)).can(SetUp({"game_count": 18}))
 
 
 def test_7_16_jar_drawn_is_void_with_other_games_and_counts_again_with_as_many() -> None:
@@ -256,22 +244,13 @@ def test_source_of_wins_after_play_has_begun_is_refused() -> None:
     assert evening.can(SetUp({"wins_from": Source.CARDS}))
 
 
-def test_changing_a_prize_that_was_handed_over_is_refused() -> None:
-    evening = level().do(HandOver("place-2", 3))
-    other_worth = prizes(place_1=30001, place_2=19999, place_3=10000)
-
-    told = refusal(evening, SetUp({"prizes": other_worth}))
-
-    assert told == "office-prize-handed-over prize='place-2'"
-    assert evening.do(TakePrizeBack("place-2", 3)).can(SetUp({"prizes": other_worth}))
-
-
-def test_doing_away_with_a_prize_that_was_handed_over_is_refused() -> None:
+def test_prize_that_was_handed_over_is_neither_changed_nor_done_away_with() -> None:
     evening = level().do(HandOver("place-2", 3))
 
-    told = refusal(evening, SetUp({"prizes": ()}))
-
-    assert told == "office-prize-handed-over prize='place-2'"
+    for others in (prizes(place_1=30001, place_2=19999, place_3=10000), ()):
+        told = refusal(evening, SetUp({"prizes": others}))
+        assert told == "office-prize-handed-over prize='place-2'"
+        assert evening.do(TakePrizeBack("place-2", 3)).can(SetUp({"prizes": others}))
 
 
 def test_other_prizes_may_change_after_one_was_handed_over() -> None:
@@ -286,21 +265,6 @@ def test_prizes_may_change_while_somebody_holds_the_jar() -> None:
     evening = evening.do(DrawJar("45")).do(HandOver("jar", 1))
 
     assert done(evening, SetUp({"prizes": ()})).handed_over == evening.handed_over
-
-
-def test_7_9_wish_to_split_holds_nobody_up_once_the_prize_is_a_thing() -> None:
-    evening = level_at(1000, couples=2).do_all(wishes("place-1", c1="split", c2="split"))
-
-    thing = done(evening, SetUp({"prizes": prizes(place_1="Two gift baskets")}))
-
-    assert thing.ties == evening.ties
-    assert thing.outcome.prizes[0].settlement.waiting_for == (1, 2)
-    (again,) = wishes("place-1", c1="split")
-    assert refusal(thing, again) == "thing-cannot-be-split prize='place-1' couple=1"
-    settled = thing.do_all(wishes("place-1", c1="cut", c2="cut")).do_all(
-        cuts("place-1", c1="4C", c2="5C")
-    )
-    assert settled.outcome.awards[0].couple == 1
 
 
 def test_7_9_wish_said_before_the_prize_was_a_thing_is_not_forgotten() -> None:

@@ -58,12 +58,6 @@ def test_7_14_two_couples_of_the_open_game_sit_in_each_others_places() -> None:
     assert (evening.games[0], evening.games[1].seated) == (in_game_2().games[0], Seated.RESEATED)
 
 
-def test_7_14_winners_move_from_where_they_really_sat() -> None:
-    evening = won(done(in_game_2(), Swap(2, (3, 4))), 4, 1)
-
-    assert tables(evening, 3) == ((1, 2), (4, 3))
-
-
 def test_7_14_in_a_game_that_is_over_nobody_moves_and_wins_stay_with_the_couples() -> None:
     evening = done(in_game_2(), Swap(1, (2, 4)))
 
@@ -216,12 +210,6 @@ def test_7_13_table_that_is_back_takes_the_couples_of_the_last_one() -> None:
     assert tables(evening, 2) == ((3, 2), (1, 4))
 
 
-def test_7_13_table_that_comes_after_the_last_moves_nobody() -> None:
-    evening = in_game_2().do(DropTable(3))
-
-    assert tables(done(evening, AddTable(3)), 2) == tables(in_game_2(), 2)
-
-
 def test_table_that_is_gone_already_and_one_that_is_there_change_nothing() -> None:
     gone = in_game_2().do(DropTable(1))
 
@@ -342,27 +330,3 @@ def test_7_21_everybody_has_one_place_and_who_lost_stays(
     for number, (dealing, staying) in enumerate(after.tables):
         assert dealing == wins[(number - steps) % table_count]
         assert staying in pairs[number]
-
-
-def opponents_met(evening: Evening, couple: int) -> int:
-    met = set()
-    for game in evening.games:
-        for _, pair in game.seating.in_play:
-            if couple in pair:
-                met |= {*pair} - {couple}
-    return len(met)
-
-
-def test_7_21_couples_meet_more_others() -> None:
-    usual, other = played(drawn(40), games=25), played(further(40), games=25)
-
-    def average(evening: Evening) -> float:
-        return sum(opponents_met(evening, couple) for couple in evening.couples) / 40
-
-    assert average(other) > 1.5 * average(usual)
-
-
-def test_seats_by_hand_at_other_numbers_are_taken_as_they_are() -> None:
-    seating = Seating(((1, 2), NO_TABLE, (3, 4)))
-
-    assert signed_in(4).do(SeatTables(seating)).games[0].seating == seating
