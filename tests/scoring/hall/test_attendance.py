@@ -46,10 +46,6 @@ def test_7_6_where_all_are_even_the_late_couple_sits_as_the_organiser_chose() ->
     assert after(EVEN, Odd.GAP, come=[8]).tables == (*EVEN.tables, (8, None))
 
 
-def test_7_6_two_late_couples_meet_at_a_new_table() -> None:
-    assert after(EVEN, come=[11, 8]).tables == (*EVEN.tables, (8, 11))
-
-
 # Leaving
 
 
@@ -88,19 +84,6 @@ def test_7_6_house_couple_and_its_opponent_leave_a_table_empty() -> None:
     later = after(WITH_HOUSE, Odd.HOUSE, go=[3, HOUSE], house=HOUSE)
 
     assert later.tables == ((1, 2), (None, None), (5, 6))
-
-
-def test_7_6_whoever_sits_out_may_go_itself() -> None:
-    assert after(RESTING, go=[7]) == EVEN
-    assert after(WITH_GAP, Odd.GAP, go=[7]).tables == ((1, 2), (None, None), (5, 6))
-
-
-def test_7_6_two_that_go_leave_two_that_meet() -> None:
-    assert after(EVEN, go=[2, 5]).tables == ((1, 6), (3, 4))
-
-
-def test_7_6_couple_that_comes_takes_the_seat_of_one_that_goes() -> None:
-    assert after(EVEN, come=[8], go=[3]).tables == ((1, 2), (8, 4), (5, 6))
 
 
 # Anything

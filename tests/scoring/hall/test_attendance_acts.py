@@ -38,16 +38,6 @@ def next_game(evening: Evening) -> Evening:
     return evening
 
 
-def test_7_6_late_couple_plays_from_the_next_game_on() -> None:
-    evening = done(playing(), SignIn(PAIR, odd=Odd.REST))
-
-    assert evening.couples[7].first_game == 3
-    assert evening.games == playing().games
-    later = next_game(evening)
-    assert later.games[2].seating.rest == 7
-    assert later.games[2].seating.tables == next_game(playing()).games[2].seating.tables
-
-
 def test_7_6_house_couple_comes_with_a_late_couple_and_goes_with_the_next() -> None:
     evening = done(playing(Odd.HOUSE), SignIn(PAIR))
     assert evening.house == Couple(8, is_house=True, first_game=3)
@@ -62,16 +52,6 @@ def test_7_6_house_couple_comes_with_a_late_couple_and_goes_with_the_next() -> N
     assert list(next_game(evening).games[3].seating.tables) == swapped
 
 
-def test_7_6_who_leaves_keeps_the_card_and_its_place() -> None:
-    evening = done(playing(), Leave(5))
-
-    assert evening.couples[5].last_game == 2
-    later = next_game(evening)
-    assert 5 not in seats_of(later.games[2].seating)
-    assert later.punches[5] == (1, 2)
-    assert 5 in [line.couple for line in later.standings]
-
-
 def seats_of(seating: Seating) -> set[int | None]:
     return {*seating.bench, *(couple for table in seating.tables for couple in table)}
 
@@ -83,12 +63,6 @@ def test_7_6_organiser_chooses_anew_what_an_odd_number_means() -> None:
     assert next_game(evening).games[2].seating.rest is None
     even = done(evening, Leave(4, Odd.REST))  # all are even again: nothing to choose
     assert even.settings.odd is Odd.GAP
-
-
-def test_7_6_couple_that_comes_back_at_once_has_missed_nothing() -> None:
-    evening = playing()
-
-    assert done(evening.do(Leave(6)), ComeBack(6)).couples == evening.couples
 
 
 def test_7_6_couple_that_comes_back_later_plays_on_with_its_card() -> None:

@@ -9,14 +9,10 @@ from hypothesis import strategies as st
 
 from scoring.hall.acts import (
     AddTable,
-    Credit,
     DropTable,
     Remove,
-    ReseatFrom,
     SeatTables,
     SetUp,
-    SignIn,
-    Swap,
 )
 from scoring.hall.evening import Evening
 from scoring.hall.movement.attendance import seated as everybody
@@ -25,7 +21,6 @@ from tests.scoring.hall.evenings import (
     done,
     drawn,
     played,
-    players,
     refusal,
     signed_in,
     won,
@@ -50,13 +45,6 @@ def tables_of(evening: Evening) -> dict[int, tuple[int, int | None]]:
 
 
 # Sitting down and going on
-
-
-def test_7_13_winners_of_the_last_table_sit_down_behind_the_others() -> None:
-    evening = won(hall(2, (1, 2), (3, 4), bench=(5, 6, 7)), 1, 3)
-
-    assert tables_of(evening) == {1: (5, 2), 2: (1, 4)}
-    assert bench_of(evening) == (6, 7, 3)
 
 
 def test_7_13_who_begins_on_the_bench_is_drawn_too() -> None:
@@ -165,14 +153,6 @@ def test_7_13_more_tables_than_were_said_at_first_shorten_it() -> None:
 # Coming and going
 
 
-def test_7_13_who_comes_late_sits_down_at_its_end() -> None:
-    evening = hall(2, (1, 2), (3, 4)).do(SignIn(players(5), 5, odd=Odd.HOUSE))
-    assert bench_of(evening) == (5,)
-
-    later = won(evening, 1).do(SignIn(players(6), 6))
-    assert bench_of(won(later, 3)) == (3, 6)
-
-
 def test_7_13_seat_that_is_left_is_for_the_couple_at_its_head() -> None:
     evening = hall(2, (1, 2), (3, 4), bench=(5, 6, 7)).do(Remove(2))
 
@@ -182,20 +162,6 @@ def test_7_13_seat_that_is_left_is_for_the_couple_at_its_head() -> None:
 
 
 # By hand
-
-
-def test_7_14_couple_on_the_bench_changes_places_with_another() -> None:
-    evening = hall(2, (1, 2), (3, 4), bench=(5, 6))
-
-    assert bench_of(evening.do(Swap(1, (2, 6)))) == (5, 2)
-    assert bench_of(evening.do(Swap(1, (5, 6)))) == (6, 5)
-
-
-def test_7_7_seats_follow_corrected_credits_onto_the_bench() -> None:
-    evening = won(hall(2, (1, 2), (3, 4), bench=(5, 6)), 1, 3)
-    corrected = evening.do(Credit(1, 2, 4)).do(ReseatFrom(2))
-
-    assert bench_of(corrected) == (6, 4)
 
 
 # What holds on any evening

@@ -83,16 +83,6 @@ def test_card_dropped_is_as_if_it_had_not_come_back() -> None:
 # Whose word counts
 
 
-def test_cards_count_once_the_organiser_says_so() -> None:
-    evening = played(drawn(4), games=2).do(TypeCard(1, (1, 2, 3)))
-
-    told = done(evening, SetWinsFrom(Source.CARDS))
-
-    assert told.settings == replace(evening.settings, wins_from=Source.CARDS)
-    assert told.punches == {1: (1, 2, 3), 2: (), 3: (), 4: ()}
-    assert done(told, SetWinsFrom(Source.FLOOR)) == evening
-
-
 def test_source_may_change_when_all_is_over() -> None:
     evening = counted(won(seated((1, 2), game_count=1, jar_size=None), 1), {1: 0, 2: 1})
 

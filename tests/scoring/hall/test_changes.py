@@ -39,13 +39,6 @@ from tests.scoring.hall.evenings import FEES
 from tests.scoring.hall.two_games import after_game_1, level, make_evening, seated
 
 
-def test_changes_of_the_same_evening_are_none() -> None:
-    evening = after_game_1()
-
-    assert changes(evening, evening) == Changes()
-    assert changes(evening, after_game_1()).is_empty
-
-
 def test_changes_of_the_first_win_are_the_credit_and_everybodys_place() -> None:
     before = seated()
 
@@ -153,15 +146,6 @@ def test_changes_of_who_deals_first_are_told() -> None:
         SeatChange(1, 1, SeatInGame(1, deals_first=True), SeatInGame(1)),
         SeatChange(1, 2, SeatInGame(1), SeatInGame(1, deals_first=True)),
     )
-
-
-def test_changes_of_seats_let_one_couple_of_a_table_deal_first_and_nobody_at_rest() -> None:
-    before = make_evening(3, odd=Odd.REST).do(SeatTables(Seating(((1, 2),), 3)))
-
-    found = changes(before, before.do(SeatTables(Seating(((3, 1),), 2)))).seats
-
-    dealing = {change.couple: change.after.deals_first for change in found}
-    assert dealing == {1: False, 2: False, 3: True}
 
 
 def test_changes_of_seats_are_told_lowest_couple_first() -> None:

@@ -1,12 +1,9 @@
 """Who gets what as the wins stand, and where the money goes."""
 
-import pytest
-
 from scoring.hall.acts import (
     DrawJar,
     JoinJar,
     Pay,
-    StartTieOver,
 )
 from scoring.hall.facts import Phase
 from scoring.hall.prizes.awards import Award, JarOutcome
@@ -14,12 +11,8 @@ from scoring.hall.prizes.money import Money
 from scoring.hall.ties.ties import Settlement, Step
 from tests.scoring.hall.evenings import (
     counted,
-    cuts,
-    drawn,
     handed,
     level,
-    level_at,
-    played,
     prizes,
     seated,
     set_up,
@@ -27,28 +20,6 @@ from tests.scoring.hall.evenings import (
     wishes,
     won,
 )
-
-
-def test_7_8_places_go_by_different_totals() -> None:
-    outcome = level().outcome
-
-    assert [prize.couples for prize in outcome.prizes] == [(1, 4), (3,), (2, 5)]
-    assert outcome.awards == (Award("place-2", 3, 20000),)
-    assert outcome.open == ("place-1", "place-3")
-
-
-def test_7_9_split_prize_loses_no_cent() -> None:
-    evening = level().do_all(wishes("place-1", c1="split", c4="split"))
-    evening = evening.do_all(wishes("place-3", c2="split", c5="split"))
-
-    assert evening.outcome.open == ()
-    assert evening.outcome.awards == (
-        Award("place-1", 1, 15001),
-        Award("place-1", 4, 15000),
-        Award("place-2", 3, 20000),
-        Award("place-3", 2, 5000),
-        Award("place-3", 5, 5000),
-    )
 
 
 def test_level_couples_are_those_of_the_prize() -> None:
@@ -74,34 +45,6 @@ def test_7_9_prize_that_is_a_thing_is_not_divisible() -> None:
     told = [evening.is_divisible(name) for name in ("place-1", "place-2", "booby", "jar")]
 
     assert told == [True, True, False, True]
-
-
-def test_7_11_booby_prize_goes_to_the_fewest_wins() -> None:
-    evening = counted(
-        signed_in(3, prizes=prizes(place_1=900, booby="A turnip"), jar_size=None),
-        {1: 3, 2: 2, 3: 1},
-    )
-
-    assert evening.outcome.awards == (
-        Award("place-1", 1, 900),
-        Award("booby", 3, thing="A turnip"),
-    )
-
-
-def test_7_9_tie_waits_for_wishes() -> None:
-    (prize,) = level_at(1000, couples=2).outcome.prizes
-
-    assert prize.settlement == Settlement((1, 2), None, Step.WISHES, waiting_for=(1, 2))
-
-
-def test_prize_that_is_settled_is_open_again_when_the_tie_is_started_over() -> None:
-    evening = level_at(1000, couples=2)
-    settled = evening.do_all(wishes("place-1", c1="cut", c2="cut")).do_all(
-        cuts("place-1", c1="AC", c2="2C")
-    )
-
-    assert settled.outcome.awards == (Award("place-1", 1, 1000),)
-    assert settled.do(StartTieOver("place-1")).outcome == evening.outcome
 
 
 def test_evening_is_final_once_nobody_waits() -> None:
@@ -144,17 +87,6 @@ def test_7_12_nothing_goes_out_before_the_first_win() -> None:
     )
 
 
-@pytest.mark.parametrize("games", [0, 1, 3])
-def test_7_12_money_in_is_money_out_at_any_moment(games: int) -> None:
-    offered = prizes(place_1="50 %", place_2=99999, booby="A turnip")
-    evening = drawn(7, prizes=offered, jar_brought_in_cents=4321, hall_share_cents=777)
-
-    money = played(evening, games).money
-
-    out = money.prizes_cents + money.jar_paid_cents + money.jar_carried_cents + money.hall_cents
-    assert out == money.in_cents == 7 * 2200 + 4321
-
-
 def test_7_12_couple_that_has_not_paid_brings_in_nothing() -> None:
     evening = signed_in(4).do_all([Pay(1, has_paid=False), JoinJar(1, in_jar=False)])
 
@@ -163,24 +95,9 @@ def test_7_12_couple_that_has_not_paid_brings_in_nothing() -> None:
     assert (evening.money.entry_fees_cents, evening.money.jar_fees_cents) == (6000, 600)
 
 
-def test_7_12_house_couple_brings_in_nothing() -> None:
-    evening = drawn(3)
-
-    assert (evening.paid_count, evening.in_jar) == (3, (1, 2, 3))
-
-
 def test_7_12_pot_is_what_the_hall_leaves_and_never_below_nothing() -> None:
     assert signed_in(2, hall_share_cents=1000).pot_cents == 3000
     assert signed_in(2, hall_share_cents=5000).pot_cents == 0
-
-
-def test_7_12_prizes_beyond_the_pot_make_the_hall_pay_in() -> None:
-    offered = prizes(place_1=2500)
-    evening = signed_in(2, entry_fee_cents=1000, hall_share_cents=500, prizes=offered)
-
-    money = counted(evening, {1: 3, 2: 1}).money
-
-    assert (money.prizes_cents - money.pot_cents, money.hall_cents) == (1000, -500)
 
 
 def test_7_12_jar_that_is_won_leaves_the_hall() -> None:

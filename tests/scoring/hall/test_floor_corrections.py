@@ -5,8 +5,7 @@ import pytest
 from scoring.hall.acts import Credit, ReseatFrom, SetUp
 from scoring.hall.evening import Evening
 from scoring.hall.games.games import Seated, SeatedGame
-from scoring.hall.movement.attendance import seated as everybody
-from scoring.hall.movement.movement import Odd, Seating
+from scoring.hall.movement.movement import Seating
 from tests.scoring.hall.evenings import done, drawn, played, refusal, seated, won
 
 
@@ -34,18 +33,6 @@ def test_7_7_credit_moves_the_punch_and_nobody_else() -> None:
     assert seats(corrected) == seats(evening)
     assert winners(corrected) == [(2, 3), (3, 4), (None, None)]
     assert corrected.floor_cards == {1: (), 2: (1,), 3: (1, 2), 4: (2,)}
-
-
-def test_7_7_credit_there_and_back_is_as_before() -> None:
-    evening = four(1, 3)
-
-    assert evening.do(Credit(1, 1, 2)).do(Credit(1, 1, 1)) == evening
-
-
-def test_7_7_credit_in_the_last_game_changes_who_wins() -> None:
-    evening = won(seated((1, 2), game_count=1, jar_size=None), 1)
-
-    assert done(evening, Credit(1, 1, 2)).totals == {1: 0, 2: 1}
 
 
 def test_credit_in_a_game_that_is_being_played_is_refused() -> None:
@@ -94,15 +81,6 @@ def test_7_7_reseating_what_is_seated_right_changes_nothing() -> None:
 
     for game in (2, 3, 5):
         assert done(evening, ReseatFrom(game)) == evening
-
-
-def test_7_7_reseating_from_a_later_game_leaves_the_earlier_ones() -> None:
-    evening = four(1, 3, 3, 4).do(Credit(1, 1, 2)).do(Credit(2, 2, 1))
-
-    moved = done(evening, ReseatFrom(3))
-
-    assert seats(moved)[:2] == seats(evening)[:2]
-    assert moved.games[2] == SeatedGame(Seating(((1, 2), (3, 4))), (None, None), Seated.RESEATED)
 
 
 def test_7_7_reseating_takes_the_wins_of_the_open_game_along() -> None:
@@ -158,25 +136,6 @@ def test_7_7_reseating_a_couple_that_won_beside_the_gap_is_refused() -> None:
     assert told == "floor-reseat-winner-sits-out game=2 couple=1"
 
 
-def test_7_7_reseating_moves_the_gap() -> None:
-    evening = won(seated((1, 2), (3, None)), 1, 3).do(Credit(1, 1, 2))
-
-    assert done(evening, ReseatFrom(2)).games[1] == SeatedGame(
-        Seating(((1, None), (2, 3))), (None, 3), Seated.RESEATED
-    )
-
-
-def test_7_7_punch_for_sitting_out_goes_with_the_seat() -> None:
-    evening = won(seated((1, 2), (3, 4), rest=5, sitout_is_punched=True), 1, 3, 5, 1).do(
-        Credit(1, 2, 4)
-    )
-
-    moved = evening.do(ReseatFrom(2))
-
-    assert (evening.floor_cards[3], moved.floor_cards[3]) == ((2,), ())
-    assert (evening.floor_cards[4], moved.floor_cards[4]) == ((1,), (1, 2))
-
-
 @pytest.mark.parametrize(
     ("game", "told"),
     [
@@ -196,15 +155,3 @@ def test_7_7_game_added_after_a_correction_is_seated_as_the_credits_say() -> Non
     longer = done(evening, SetUp({"game_count": 2}))
 
     assert seats(longer)[1] == Seating(((3, 1), (2, 4)))
-
-
-@pytest.mark.parametrize("odd", Odd)
-def test_7_7_reseating_seats_everybody_once(odd: Odd) -> None:
-    evening = played(drawn(9, odd=odd), games=2)
-    table, (first, second), winner = next(full for full in evening.games[1].tables if full[2])
-    corrected = evening.do(Credit(2, table, second if winner == first else first))
-
-    moved = corrected.do(ReseatFrom(3))
-
-    assert seats(moved)[2] != seats(evening)[2]
-    assert everybody(moved.games[2].seating) == everybody(evening.games[0].seating)

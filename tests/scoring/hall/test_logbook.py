@@ -10,7 +10,6 @@ from scoring.hall.acts import (
     Pay,
     RecordWin,
     Redo,
-    Remove,
     Rename,
     SeatTables,
     SetUp,
@@ -70,12 +69,6 @@ def test_entry_stands_again_when_its_taking_back_is_taken_back() -> None:
     assert in_force(done(PLAYED, TakeBack(9), TakeBack(10))) == in_force(PLAYED)
 
 
-def test_entry_is_out_again_when_that_is_taken_back_too() -> None:
-    acts = done(PLAYED, TakeBack(9), TakeBack(10), TakeBack(11))
-
-    assert in_force(acts) == in_force(done(PLAYED, TakeBack(9)))
-
-
 def test_entry_is_taken_back_even_by_what_a_file_tells_first() -> None:
     assert in_force([TakeBack(2), OPENING]) == ()
 
@@ -131,20 +124,6 @@ def test_act_is_taken_back_with_the_later_ones_where_that_is_asked() -> None:
 
     assert taken_back == TakeBack(6, with_later=True, also=(7, 8, 9))
     assert replay([*PLAYED, taken_back]) == BLANK.do_all(PLAYED[:5])
-
-
-def test_later_act_that_goes_without_is_left_alone() -> None:
-    acts = [*PLAYED, Rename(2, PAIR)]
-
-    taken_back = complete(acts, TakeBack(6, with_later=True))
-
-    assert replay([*acts, taken_back]) == BLANK.do_all([*PLAYED[:5], Rename(2, PAIR)])
-
-
-def test_act_completed_is_complete() -> None:
-    once = complete(PLAYED, TakeBack(6, with_later=True))
-
-    assert complete(PLAYED, once) == once
 
 
 def test_taking_back_completed_with_what_it_brings_back_in_vain_is_complete() -> None:
@@ -206,12 +185,6 @@ def test_taking_back_that_was_taken_back_is_not_taken_back_again() -> None:
     assert refusal(acts, TakeBack(10)) == "log-entry-out-already entry=10"
     assert complete(acts, TakeBack(11)) == TakeBack(11)
     assert complete(acts, TakeBack(9)) == TakeBack(9)
-
-
-def test_taking_back_the_removal_of_a_couple_brings_it_back() -> None:
-    acts = done(PLAYED[:5], Remove(4), TakeBack(6))
-
-    assert replay(acts) == BLANK.do_all(PLAYED[:5])
 
 
 # Redoing
@@ -294,18 +267,6 @@ def test_redo_of_what_can_partly_be_done_names_the_rest() -> None:
 
 
 # Everything, and back
-
-
-def test_all_taken_back_one_by_one_and_redone_is_as_it_was() -> None:
-    acts = PLAYED
-    after = [replay(acts[:count]) for count in range(len(acts) + 1)]
-
-    for entry in range(len(PLAYED), 1, -1):
-        acts = done(acts, TakeBack(entry))
-        assert replay(acts) == after[entry - 1]
-    for entry in range(2, len(PLAYED) + 1):
-        acts = done(acts, Redo(entry))
-        assert replay(acts) == after[entry]
 
 
 def test_win_that_fits_other_tables_by_chance_is_not_kept() -> None:

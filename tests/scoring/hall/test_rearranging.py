@@ -66,19 +66,6 @@ def test_7_14_in_a_game_that_is_over_nobody_moves_and_wins_stay_with_the_couples
     assert tables(evening, 2) == tables(in_game_2(), 2)
 
 
-def test_7_14_seats_that_follow_are_the_explicit_step_of_a_correction() -> None:
-    evening = done(in_game_2().do(Swap(1, (2, 4))), ReseatFrom(2))
-
-    assert tables(evening, 2) == ((3, 4), (1, 2))
-
-
-def test_7_14_win_of_a_couple_goes_with_it_to_the_table_where_it_sat() -> None:
-    evening = done(won(in_game_2(), 3), Swap(2, (3, 1)))
-
-    assert tables(evening, 2) == ((1, 2), (3, 4))
-    assert evening.games[1].winners == (None, 3)
-
-
 def test_7_14_win_goes_with_the_seat_where_the_organiser_says_so() -> None:
     before = won(in_game_2(), 3)
 
@@ -91,13 +78,6 @@ def test_7_14_win_goes_with_the_seat_where_the_organiser_says_so() -> None:
         before.games[0],
         replace(before.games[1], seated=Seated.RESEATED),
     )
-
-
-def test_7_14_with_the_seat_two_winners_of_a_game_may_change_places() -> None:
-    evening = done(in_game_2(), Swap(1, (1, 4), WinsGo.SEAT))
-
-    assert tables(evening, 1) == ((4, 2), (3, 1))
-    assert evening.games[0].winners == (4, 3)
 
 
 def test_7_14_with_the_seat_whoever_rested_has_won_the_seat_it_sits_on_now() -> None:
@@ -126,12 +106,6 @@ def test_7_14_couple_that_won_did_not_sit_out() -> None:
 
     assert refusal(rested, Swap(1, (1, 5))) == "floor-reseat-winner-sits-out game=1 couple=1"
     assert tables(done(rested, Swap(1, (2, 5))), 1) == ((1, 5), (3, 4))
-
-
-def test_7_14_couple_on_the_rest_seat_may_be_swapped_with_one_at_a_table() -> None:
-    evening = done(seated((1, 2), (3, 4), rest=5), Swap(1, (5, 3)))
-
-    assert evening.games[0].seating == Seating(((1, 2), (5, 4)), rest=3)
 
 
 def test_7_14_draw_stays_on_record_where_game_1_is_changed() -> None:
@@ -201,13 +175,6 @@ def test_7_13_number_that_is_gone_is_no_new_table() -> None:
         [SignIn(players(5), 5, odd=Odd.GAP), SignIn(players(6), 6), SignIn(players(7), 7)]
     )
     assert tables(won(late, 3, 1), 3)[4] == (5, 6)
-
-
-def test_7_13_table_that_is_back_takes_the_couples_of_the_last_one() -> None:
-    evening = done(in_game_2().do(DropTable(1)), AddTable(1))
-
-    assert evening.settings.tables_gone == ()
-    assert tables(evening, 2) == ((3, 2), (1, 4))
 
 
 def test_table_that_is_gone_already_and_one_that_is_there_change_nothing() -> None:

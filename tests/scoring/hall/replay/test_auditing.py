@@ -53,14 +53,6 @@ def test_7_23_cards_as_the_floor_says_fit(evening: Evening) -> None:
     assert (audit.expected, audit.punches, audit.sides) == (32, 32, ())
 
 
-def test_7_23_cards_alone_fit_from_the_starting_tables_on(evening: Evening) -> None:
-    seated = drawn(9, odd=Odd.REST, game_count=8, jar_size=None, wins_from=Source.CARDS)
-    by_cards = seated.do_all(cards(evening.cards))
-
-    assert len(by_cards.games) == 1
-    assert replay_audit(by_cards).is_consistent
-
-
 def test_7_23_of_card_and_floor_the_replay_is_for_the_floor_where_a_punch_is_missed(
     evening: Evening,
 ) -> None:
@@ -111,16 +103,6 @@ def test_7_23_while_many_cards_are_missing_only_what_they_contradict_is_told(
     winner = a_winner(evening, 1)
     (wrong,) = replay_audit(without_punch(few, winner, 1)).so_far.contradictions[:1]
     assert (wrong.game, wrong.table, set(wrong.couples)) == (1, 1, set(table))
-
-
-def test_7_23_with_one_card_missing_it_is_told(evening: Evening) -> None:
-    couple = CoupleNumber(4)
-    audit = replay_audit(evening.do(DropCard(couple)))
-
-    assert audit.explained is not None
-    (explanation,) = audit.explained.explanations
-    (error,) = explanation.errors
-    assert (error.kind, error.couple, error.games) == (CardErrorKind.LOST, 4, evening.cards[couple])
 
 
 def test_7_23_of_a_punch_too_many_the_whole_floor_knows_whose_it_is(evening: Evening) -> None:
