@@ -4,34 +4,22 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 from random import Random
 
-from scoring.cards import DECK
-from scoring.errors import RuleError
 from scoring.hall.acts import (
-    Credit,
-    Cut,
-    DrawJar,
     DrawTables,
-    EveningAct,
-    Forfeit,
-    HandOver,
-    JoinJar,
-    Pay,
-    RecordWin,
-    ReseatFrom,
-    SayWish,
-    SetPlayoffWay,
-    SetUp,
-    TypeCard,
-    WinPlayoff,
-    WinPlayoffGame,
 )
 from scoring.hall.comparing.changes import Changes, changes
 from scoring.hall.evening import Evening
 from scoring.hall.games.games import Seated
 from scoring.hall.movement.movement import Odd
-from scoring.hall.ties.ties import Wish
 from scoring.hall.tournament.differences import TournamentChanges
+from tests.scoring.hall.steps import Step, act_of
 from tests.scoring.hall.two_games import make_evening
+
+WORDS = (
+    "record-win", "record-win", "record-win", "credit", "reseat-from", "pay", "join-jar",
+    "draw-jar", "type-card", "set-up", "wish", "cut", "forfeit", "win-playoff", "win-playoff-game",
+    "set-playoff-way", "hand-over",
+)  # fmt: skip
 
 
 def random_evenings(seed: int) -> Iterator[Evening]:
@@ -39,43 +27,11 @@ def random_evenings(seed: int) -> Iterator[Evening]:
     chance = Random(seed)
     evening = make_evening(chance.choice([3, 4, 5, 8]), odd=chance.choice(list(Odd)), game_count=4)
     yield evening
-    for turn in range(60):
-        try:
-            evening = evening.do(random_act(evening, chance, turn))
-        except RuleError:
-            continue
-        yield evening
-
-
-def random_act(evening: Evening, chance: Random, turn: int) -> EveningAct:
-    if not evening.games:
-        return DrawTables(str(turn))
-    game = chance.randint(1, len(evening.games))
-    table = chance.randint(1, len(evening.games[-1].seating.tables))
-    couple = chance.choice(list(evening.couples))
-    prize = chance.choice(["place-1", "place-2", "booby", "jar"])
-    tied = [
-        SayWish(prize, couple, chance.choice(list(Wish))),
-        Cut(prize, couple, chance.choice(DECK)),
-        Forfeit(prize, couple),
-        WinPlayoff(prize, couple),
-        WinPlayoffGame(prize, couple, chance.choice(list(evening.couples))),
-        SetPlayoffWay(prize, chance.choice(["All at one table", ""])),
-        HandOver(prize, couple),
-    ]
-    return chance.choice(
-        [
-            *(RecordWin(len(evening.games), table, winner) for winner in evening.couples),
-            Credit(game, table, couple),
-            ReseatFrom(game),
-            Pay(couple, has_paid=chance.random() < 0.5),
-            JoinJar(couple),
-            DrawJar(str(turn), chance.choice(["", "Sample reason"])),
-            TypeCard(couple, (chance.randint(1, 4),)),
-            SetUp({"hall_share_cents": turn}),
-            *tied,
-        ]
-    )
+    yield (evening := evening.do(DrawTables("45")))
+    for _ in range(60):
+        act = act_of(evening, Step(chance.choice(WORDS), *chance.choices(range(100), k=3)))
+        if evening.can(act):
+            yield (evening := evening.do(act))
 
 
 def without_how(evening: Evening) -> Evening:
