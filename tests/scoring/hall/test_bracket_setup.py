@@ -64,29 +64,23 @@ def drawn_once() -> Evening:
 @pytest.mark.parametrize("made", [in_jar, with_house_couple, drawn_once, lambda: drawn(4)])
 def test_format_is_settled_once_something_rests_on_it(made: Any) -> None:
     assert refusal(made(), TO_TOURNAMENT) == "office-format-settled"
-
-
-def test_format_is_settled_once_pools_are_drawn() -> None:
     assert refusal(pooled(), TO_CARD_EVENING) == "office-format-settled"
-
-
-def test_who_leaves_the_jar_makes_room_for_another_format() -> None:
     assert in_jar().do(JoinJar(1, in_jar=False)).can(TO_TOURNAMENT)
 
 
-@pytest.mark.parametrize(
-    ("setting", "value"),
-    [
-        ("game_count", 12),
-        ("odd", "rest"),
-        ("sitout_is_punched", True),
-        ("jar_fee_cents", 100),
-        ("jar_brought_in_cents", 100),
-        ("jar_size", 3),
-        ("wins_from", "cards"),
-        ("screen_shows_leaders", True),
-    ],
-)
+OF_CARD_EVENING = {
+    "game_count": 12, "odd": "rest", "sitout_is_punched": True, "wins_from": "cards",
+    "jar_fee_cents": 100, "jar_brought_in_cents": 100, "jar_size": 3, "screen_shows_leaders": True,
+}  # fmt: skip
+OF_TOURNAMENT = {
+    "variant": "general", "best_of": 3, "meets_twice": True, "order_rules": ORDER_RULES[:1],
+    "qualifier_count": 1, "runner_up_count": 1, "third_place_is_played": False,
+    "has_consolation": True, "table_count": 4, "first_round_at": datetime.time(19),
+    "match_minutes": 30,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("setting", "value"), OF_CARD_EVENING.items())
 def test_tournament_knows_no_setting_of_a_card_evening(setting: str, value: object) -> None:
     told = f"office-setting-unused setting={setting!r}"
 
@@ -95,22 +89,7 @@ def test_tournament_knows_no_setting_of_a_card_evening(setting: str, value: obje
         assert refusal(set_up(), of_tournament(**{setting: value})) == told
 
 
-@pytest.mark.parametrize(
-    ("setting", "value"),
-    [
-        ("variant", "general"),
-        ("best_of", 3),
-        ("meets_twice", True),
-        ("order_rules", ORDER_RULES[:1]),
-        ("qualifier_count", 1),
-        ("runner_up_count", 1),
-        ("third_place_is_played", False),
-        ("has_consolation", True),
-        ("table_count", 4),
-        ("first_round_at", datetime.time(19)),
-        ("match_minutes", 30),
-    ],
-)
+@pytest.mark.parametrize(("setting", "value"), OF_TOURNAMENT.items())
 def test_card_evening_knows_no_setting_of_a_tournament(setting: str, value: object) -> None:
     refused = refusal(signed_in(4), SetUp({setting: value}))
 

@@ -137,24 +137,15 @@ def test_changes_of_a_rest_seat_are_told() -> None:
     )
 
 
-def test_changes_of_who_deals_first_are_told() -> None:
-    before = seated()
-
-    after = before.do(SeatTables(Seating(((2, 1), (3, 4)))))
-
-    assert changes(before, after).seats == (
-        SeatChange(1, 1, SeatInGame(1, deals_first=True), SeatInGame(1)),
-        SeatChange(1, 2, SeatInGame(1), SeatInGame(1, deals_first=True)),
-    )
-
-
-def test_changes_of_seats_are_told_lowest_couple_first() -> None:
+def test_changes_of_seats_and_at_the_door_are_told_lowest_couple_first() -> None:
     here = make_evening(0).do_all(SignIn(("Ace Sample", "Jack Sample"), n) for n in (9, 16, 32, 33))
     before = here.do(SeatTables(Seating(((9, 16), (32, 33)))))
 
-    after = before.do(SeatTables(Seating(((32, 33), (9, 16)))))
+    after = before.do_all(Pay(number, has_paid=False) for number in (33, 32, 16, 9))
+    found = changes(before, after.do(SeatTables(Seating(((32, 33), (9, 16))))))
 
-    assert [change.couple for change in changes(before, after).seats] == [9, 16, 32, 33]
+    assert [change.couple for change in found.seats] == [9, 16, 32, 33]
+    assert [change.couple for change in found.couples] == [9, 16, 32, 33]
 
 
 def test_7_13_changes_of_a_tables_number_are_told() -> None:
@@ -206,16 +197,6 @@ def test_changes_at_the_door_are_a_couple_before_and_after() -> None:
         MoneyChange("jar_carried_cents", 0, 200),
         MoneyChange("hall_cents", 4000, 0),
     )
-
-
-def test_changes_at_the_door_are_told_lowest_couple_first() -> None:
-    before = make_evening(0).do_all(
-        SignIn(("Ace Sample", "Jack Sample"), number) for number in (9, 16, 32, 33)
-    )
-
-    after = before.do_all(Pay(number, has_paid=False) for number in (33, 32, 16, 9))
-
-    assert [change.couple for change in changes(before, after).couples] == [9, 16, 32, 33]
 
 
 def test_changes_of_a_card_are_told() -> None:

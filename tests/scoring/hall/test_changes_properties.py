@@ -28,7 +28,7 @@ def random_evenings(seed: int) -> Iterator[Evening]:
     evening = make_evening(chance.choice([3, 4, 5, 8]), odd=chance.choice(list(Odd)), game_count=4)
     yield evening
     yield (evening := evening.do(DrawTables("45")))
-    for _ in range(60):
+    for _ in range(40):
         act = act_of(evening, Step(chance.choice(WORDS), *chance.choices(range(100), k=3)))
         if evening.can(act):
             yield (evening := evening.do(act))

@@ -15,6 +15,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import Evening
 from scoring.hall.movement.movement import Odd, Seating
+from tests.proof import mostly_long
 from tests.scoring.hall.any_evening import ChanceEvening
 from tests.scoring.hall.evenings import PAIR, done, refusal, seated, signed_in, won
 
@@ -76,7 +77,7 @@ def test_7_13_new_table_is_the_lowest_at_which_nobody_sits_where_there_is_no_oth
     assert max(numbers(following)) <= 3
 
 
-@pytest.mark.parametrize("first", range(0, 60, 20))
+@pytest.mark.parametrize("first", mostly_long(range(0, 60, 20)))
 def test_7_13_nobody_ever_sits_beyond_them_whatever_happens(first: int) -> None:
     seen = set()
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from scoring.errors import RuleError
-from scoring.hall.acts import Credit, DropCard, Swap, TypeCard
+from scoring.hall.acts import DropCard, Swap, TypeCard
 from scoring.hall.evening import Evening
 from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
@@ -51,29 +51,6 @@ def test_7_23_cards_as_the_floor_says_fit(evening: Evening) -> None:
 
     assert audit.is_consistent
     assert (audit.expected, audit.punches, audit.sides) == (32, 32, ())
-
-
-def test_7_23_of_card_and_floor_the_replay_is_for_the_floor_where_a_punch_is_missed(
-    evening: Evening,
-) -> None:
-    winner = a_winner(evening, 3)
-    audit = replay_audit(without_punch(evening, winner, 3))
-
-    (side,) = audit.sides
-    assert (side.difference.couple, side.difference.game) == (winner, 3)
-    assert side.is_card_right is False
-
-
-def test_7_23_of_card_and_floor_the_replay_is_for_cards_that_fit(evening: Evening) -> None:
-    """The floor recorded the other couple of a table; nobody moves when it is credited."""
-    game = evening.games[2]
-    winner = a_winner(evening, 3)
-    loser = next(couple for couple in game.seating.tables[0] if couple != winner)
-    assert loser is not None
-    wrong = evening.do(Credit(GameNumber(3), TableNumber(1), loser))
-    sides = {side.difference.couple: side.is_card_right for side in replay_audit(wrong).sides}
-
-    assert sides == {winner: True, loser: True}
 
 
 def test_7_14_seats_that_were_changed_by_hand_are_what_they_are(evening: Evening) -> None:
