@@ -4,7 +4,7 @@ The numbers choose among what is there when the step is taken, so that most step
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
@@ -24,12 +24,12 @@ from tests.scoring.hall.bracket_steps import (
     BRACKET_WORDS,
     new_terms,
     opening,
+    pick,
     what_the_bracket_waits_for,
 )
 from tests.scoring.hall.evenings import DAY, players, prizes
 from tests.scoring.hall.examples import EXAMPLES
 
-Thing = TypeVar("Thing")
 OFFERS = (
     (),
     prizes(place_1=900),
@@ -45,10 +45,6 @@ class Step(NamedTuple):
     a: int
     b: int
     c: int
-
-
-def pick(things: Sequence[Thing], number: int) -> Thing:
-    return things[number % len(things)]
 
 
 def couple_of(evening: Evening, number: int) -> int:

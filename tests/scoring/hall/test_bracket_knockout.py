@@ -12,14 +12,12 @@ from scoring.hall.acts import (
     Withdraw,
 )
 from scoring.hall.tournament.facts import Withdrawal
-from scoring.hall.tournament.knockout import is_bracket
 from tests.scoring.hall.evenings import done, refusal
 from tests.scoring.hall.tournaments import (
     FOUR_SEATS,
     beat,
     beaten,
     by_number,
-    cut_across,
     eight,
     eight_played,
     fallen,
@@ -41,26 +39,6 @@ def test_8_5_bracket_is_seated_from_the_top_down() -> None:
 
     teams = {n: m.teams for n, m in evening.tournament.knockout.matches.items()}
     assert teams == {"K1-1": (1, 6), "K1-2": (5, 2), "K2-1": (None, None), "T-1": (None, None)}
-
-
-@pytest.mark.parametrize(("pools", "count", "size"), [
-    ((5,), 5, 8), ((3, 3), 3, 8), ((4, 3), 4, 8), ((5, 4), 5, 16), ((4, 4, 3), 4, 16),
-])  # fmt: skip
-def test_8_5_five_six_seven_nine_and_eleven_teams_get_a_bracket(
-    pools: tuple[int, ...], count: int, size: int
-) -> None:
-    ends = [sum(pools[: turn + 1]) for turn in range(len(pools))]
-    groups = [
-        tuple(range(end - length + 1, end + 1)) for end, length in zip(ends, pools, strict=True)
-    ]
-    evening = cut_across(by_number(pooled(*groups, qualifier_count=count)))
-
-    seating = evening.complete(SeatKnockout(), "45")
-
-    assert is_bracket(seating.slots)
-    assert len(seating.slots) == size
-    assert {*seating.slots} == {None, *range(1, sum(pools) + 1)}
-    assert done(evening, seating).tournament.knockout.slots == seating.slots
 
 
 def test_8_5_bracket_may_be_seated_anew_until_it_is_played() -> None:

@@ -20,8 +20,8 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.facts import Facts
-from scoring.hall.games.games import Seated, SeatedGame
-from scoring.hall.movement.movement import Odd, Seating
+from scoring.hall.games.games import SeatedGame
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import GameNumber
 from scoring.hall.settings import BoobyAmong, FaceCardLetters, Rounding, Settings, Source
 from tests.scoring.hall.evenings import (
@@ -326,18 +326,3 @@ def test_evening_that_is_only_set_up_gives_way() -> None:
     brought = level()
 
     assert done(set_up(), BringIn(brought)) == brought
-
-
-def test_evening_on_cards_alone_is_brought_in_without_tables() -> None:
-    evening = counted(signed_in(2), {1: 3, 2: 1})
-
-    assert BLANK.do(BringIn(evening)).is_over
-
-
-def test_game_that_is_brought_in_open_is_played_on() -> None:
-    evening = seated((1, 2), (3, 4))
-    brought = BLANK.do(BringIn(won(evening, 1)))
-
-    assert won(brought, 4).games[1] == SeatedGame(
-        Seating(((4, 2), (1, 3))), (None, None), Seated.MOVED
-    )

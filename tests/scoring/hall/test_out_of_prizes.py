@@ -73,24 +73,6 @@ def test_7_25_couple_wins_no_jar_though_it_paid_for_it() -> None:
     assert out.money.jar_carried_cents == out.jar_cents
 
 
-def test_7_25_money_comes_in_and_goes_out_as_before() -> None:
-    evening = level()
-    out = evening.do(OutOfPrizes(1, WHY))
-
-    assert out.pot_cents == evening.pot_cents
-    for told in (evening.money, out.money):
-        going = told.prizes_cents + told.jar_paid_cents + told.jar_carried_cents + told.hall_cents
-        assert told.in_cents == going
-
-
-def test_7_25_couple_plays_on_and_its_wins_are_punched() -> None:
-    evening = won(seated((1, 2), (3, 4)).do(OutOfPrizes(1, WHY)), 1, 3)
-
-    assert evening.punches[1] == (1,)
-    assert 1 in evening.attending(2)
-    assert evening.standings[-1].wins == 1
-
-
 def test_7_25_couple_is_no_part_of_a_tie_any_more() -> None:
     wished = level().do(SayWish("place-1", 1, Wish.CUT))
 
