@@ -7,24 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.hall.acts import (
-    AddTable,
-    DropTable,
-    Remove,
-    SeatTables,
-    SetUp,
-)
+from scoring.hall.acts import AddTable, DropTable, Remove, SeatTables, SetUp
 from scoring.hall.evening import Evening
 from scoring.hall.movement.attendance import seated as everybody
 from scoring.hall.movement.movement import Odd, Seating
-from tests.scoring.hall.evenings import (
-    done,
-    drawn,
-    played,
-    refusal,
-    signed_in,
-    won,
-)
+from tests.scoring.hall.evenings import done, drawn, played, refusal, signed_in, won
 
 FULL = (1, 2), (3, 4), (5, 6)
 

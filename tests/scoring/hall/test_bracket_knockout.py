@@ -2,15 +2,7 @@
 
 import pytest
 
-from scoring.hall.acts import (
-    ClearMatch,
-    EndEvening,
-    Rename,
-    SeatKnockout,
-    SetUp,
-    SignIn,
-    Withdraw,
-)
+from scoring.hall.acts import ClearMatch, EndEvening, Rename, SeatKnockout, SetUp, SignIn, Withdraw
 from scoring.hall.tournament.facts import Withdrawal
 from tests.scoring.hall.evenings import done, refusal
 from tests.scoring.hall.tournaments import (

@@ -1,11 +1,6 @@
 """Teams that leave a knock-out, and what is abandoned (``rules.md §8.4, §8.7``)."""
 
-from scoring.hall.acts import (
-    ClearMatch,
-    EndEvening,
-    EndMatch,
-    Withdraw,
-)
+from scoring.hall.acts import ClearMatch, EndEvening, EndMatch, Withdraw
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.facts import Withdrawal
 from scoring.hall.tournament.matches import Ending

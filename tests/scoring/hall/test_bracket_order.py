@@ -15,16 +15,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.tournament.facts import Withdrawal
 from scoring.hall.tournament.matches import Ending, MatchGame
 from tests.scoring.hall.evenings import done, refusal
-from tests.scoring.hall.tournaments import (
-    beat,
-    beaten,
-    by_number,
-    cut,
-    match,
-    pooled,
-    ring,
-    teams,
-)
+from tests.scoring.hall.tournaments import beat, beaten, by_number, cut, match, pooled, ring, teams
 
 FIVE, ACE, KING = Card.parse("5H"), Card.parse("AC"), Card.parse("KD")
 

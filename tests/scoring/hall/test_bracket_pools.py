@@ -84,8 +84,7 @@ def test_8_1_tournament_of_too_few_or_too_many_is_refused(count: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "sizes"),
-    [(8, (4, 3)), (8, (7, 1)), (8, (5, 4)), (17, (17,)), (34, (2,) * 17)],
+    ("count", "sizes"), [(8, (4, 3)), (8, (7, 1)), (8, (5, 4)), (17, (17,)), (34, (2,) * 17)]
 )
 def test_8_1_pools_that_do_not_hold_everybody_are_refused(
     count: int, sizes: tuple[int, ...]

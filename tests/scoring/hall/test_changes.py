@@ -55,10 +55,7 @@ def test_changes_of_the_first_win_are_the_credit_and_everybodys_place() -> None:
         ),
         awards=(AwardChange("place-1", 3, None, Award("place-1", 3, 5000)),),
         open_ties=Change((), ("place-2", "booby")),
-        money=(
-            MoneyChange("prizes_cents", 0, 6000),
-            MoneyChange("hall_cents", 8000, 2000),
-        ),
+        money=(MoneyChange("prizes_cents", 0, 6000), MoneyChange("hall_cents", 8000, 2000)),
     )
 
 

@@ -41,9 +41,7 @@ def test_changes_of_a_tie_settled_are_what_was_said_and_who_wins() -> None:
         open_ties=Change(("place-1", "place-2", "booby"), ("place-2", "booby")),
         ties=(
             TieChange(
-                "place-1",
-                None,
-                Tie("place-1", {1: Wish.PLAYOFF, 3: Wish.CUT}, playoff_winner=3),
+                "place-1", None, Tie("place-1", {1: Wish.PLAYOFF, 3: Wish.CUT}, playoff_winner=3)
             ),
         ),
     )
@@ -119,11 +117,7 @@ def test_handed_over_differently_tells_what_left_the_house() -> None:
 def test_to_settle_is_what_each_couple_is_still_to_get_all_in_all() -> None:
     before = holding()
 
-    assert to_settle(before, before.do(Credit(2, 1, 2))) == (
-        (1, 2500),
-        (3, -2500),
-        (4, 1000),
-    )
+    assert to_settle(before, before.do(Credit(2, 1, 2))) == ((1, 2500), (3, -2500), (4, 1000))
     assert to_settle(level(), level().do(Credit(2, 1, 2))) == ()
 
 

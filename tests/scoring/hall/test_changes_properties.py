@@ -4,9 +4,7 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 from random import Random
 
-from scoring.hall.acts import (
-    DrawTables,
-)
+from scoring.hall.acts import DrawTables
 from scoring.hall.comparing.changes import Changes, changes
 from scoring.hall.evening import Evening
 from scoring.hall.games.games import Seated

@@ -68,8 +68,7 @@ def test_7_6_games_before_a_couple_came_and_after_it_left_are_missed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "says"),
-    [((1,), (True, False)), ((), (False, True)), ((1, 2), (True, False))],
+    ("card", "says"), [((1,), (True, False)), ((), (False, True)), ((1, 2), (True, False))]
 )
 def test_7_3_card_differs_where_it_says_something_else_than_the_floor(
     card: tuple[int, ...], says: tuple[bool, bool]

@@ -23,18 +23,9 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement.movement import Odd
-from tests.scoring.hall.evenings import (
-    done,
-    level,
-    players,
-    refusal,
-    signed_in,
-)
+from tests.scoring.hall.evenings import done, level, players, refusal, signed_in
 from tests.scoring.hall.examples import EXAMPLES
-from tests.scoring.hall.tournaments import (
-    match,
-    pooled,
-)
+from tests.scoring.hall.tournaments import match, pooled
 
 OF_THE_LOG = {"take-back": TakeBack, "redo": Redo, "forget-names": ForgetNames}
 ONCE = {

@@ -183,10 +183,7 @@ def test_7_22_cards_typed_in_the_middle_of_play_end_no_evening() -> None:
 
 
 @pytest.mark.parametrize(("last", "is_over"), [(12, False), (25, True)])
-def test_7_22_cards_tell_of_games_that_the_floor_recorded_no_more(
-    last: int,
-    is_over: bool,
-) -> None:
+def test_7_22_cards_tell_of_games_that_the_floor_recorded_no_more(last: int, is_over: bool) -> None:
     evening = played(drawn(2), games=10).do_all(cards({1: [3, last], 2: []}))
 
     counted = evening.do(SetWinsFrom(Source.CARDS))

@@ -1,10 +1,6 @@
 """Who gets what as the wins stand, and where the money goes."""
 
-from scoring.hall.acts import (
-    DrawJar,
-    JoinJar,
-    Pay,
-)
+from scoring.hall.acts import DrawJar, JoinJar, Pay
 from scoring.hall.facts import Phase
 from scoring.hall.prizes.awards import Award, JarOutcome
 from scoring.hall.prizes.money import Money

@@ -4,26 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from scoring.hall.acts import (
-    ClearWin,
-    EveningAct,
-    RecordWin,
-    Remove,
-    SeatTables,
-    SignIn,
-)
+from scoring.hall.acts import ClearWin, EveningAct, RecordWin, Remove, SeatTables, SignIn
 from scoring.hall.facts import Phase
 from scoring.hall.games.games import Seated, SeatedGame
 from scoring.hall.movement.movement import Odd, Seating
-from tests.scoring.hall.evenings import (
-    done,
-    drawn,
-    played,
-    refusal,
-    seated,
-    signed_in,
-    won,
-)
+from tests.scoring.hall.evenings import done, drawn, played, refusal, seated, signed_in, won
 
 HOUSE = SignIn(("", ""), has_paid=False, is_house=True)
 FOUR = Seating(((1, 2), (3, 4)))

@@ -92,9 +92,7 @@ def test_7_7_reseating_takes_the_wins_of_the_open_game_along() -> None:
 
 
 @pytest.mark.parametrize("last_wins", [(3, 1), (1, 3)])
-def test_7_7_reseating_where_two_that_won_would_meet_is_refused(
-    last_wins: tuple[int, int],
-) -> None:
+def test_7_7_reseating_where_two_that_won_would_meet_is_refused(last_wins: tuple[int, int]) -> None:
     evening = four(1, 3, *last_wins).do(Credit(1, 1, 2))
 
     assert refusal(evening, ReseatFrom(2)) == "floor-reseat-two-winners game=2 table=1"

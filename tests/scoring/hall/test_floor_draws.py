@@ -22,16 +22,7 @@ from scoring.hall.games.draws import draw_tables
 from scoring.hall.games.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.movement.attendance import seated as everybody
 from scoring.hall.movement.movement import NO_TABLE, Odd, Seating
-from tests.scoring.hall.evenings import (
-    PAIR,
-    done,
-    drawn,
-    refusal,
-    seated,
-    sign_in,
-    signed_in,
-    won,
-)
+from tests.scoring.hall.evenings import PAIR, done, drawn, refusal, seated, sign_in, signed_in, won
 
 HOUSE = SignIn(("", ""), has_paid=False, is_house=True)
 FOUR = Seating(((1, 2), (3, 4)))
@@ -225,8 +216,7 @@ REST, GAP = Seating(((1, 2),), rest=3), Seating(((1, 2), (3, None)))
 
 
 @pytest.mark.parametrize(
-    ("odd", "refused"),
-    [(Odd.HOUSE, REST), (Odd.HOUSE, GAP), (Odd.REST, GAP), (Odd.GAP, REST)],
+    ("odd", "refused"), [(Odd.HOUSE, REST), (Odd.HOUSE, GAP), (Odd.REST, GAP), (Odd.GAP, REST)]
 )
 def test_7_5_couple_that_sits_out_by_hand_otherwise_than_chosen_is_refused(
     odd: Odd, refused: Seating

@@ -3,11 +3,7 @@
 from scoring.hall.couples import Couple, with_couple
 from scoring.hall.games.games import SeatedGame, TablesDraw
 from scoring.hall.movement.movement import NO_TABLE, Seating
-from tests.scoring.hall.evenings import (
-    players,
-    seated,
-    won,
-)
+from tests.scoring.hall.evenings import players, seated, won
 
 
 def test_game_tells_each_table_with_its_couples_and_winner() -> None:

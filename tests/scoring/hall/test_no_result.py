@@ -1,14 +1,6 @@
 """A table that nobody won is closed all the same (rules.md §7.24)."""
 
-from scoring.hall.acts import (
-    ClearWin,
-    Credit,
-    DropTable,
-    NoResult,
-    RecordWin,
-    ReseatFrom,
-    Swap,
-)
+from scoring.hall.acts import ClearWin, Credit, DropTable, NoResult, RecordWin, ReseatFrom, Swap
 from scoring.hall.comparing.agreement import expected_counts
 from scoring.hall.comparing.changes import changes
 from scoring.hall.comparing.couple_games import GameState, couple_games

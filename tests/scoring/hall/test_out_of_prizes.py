@@ -2,13 +2,7 @@
 
 import pytest
 
-from scoring.hall.acts import (
-    BackInPrizes,
-    DrawJar,
-    HandOver,
-    OutOfPrizes,
-    SayWish,
-)
+from scoring.hall.acts import BackInPrizes, DrawJar, HandOver, OutOfPrizes, SayWish
 from scoring.hall.evening import Evening
 from scoring.hall.ties.ties import Wish
 from tests.scoring.hall.evenings import (

@@ -4,12 +4,7 @@ import pytest
 
 from scoring.hall.tournament.matches import Ending, MatchGame, MatchName, PadHand, TeamMatch
 from scoring.hall.tournament.pads.endings import end
-from scoring.hall.tournament.pads.pads import (
-    check_score_hand,
-    counted,
-    game_of,
-    score_hand,
-)
+from scoring.hall.tournament.pads.pads import check_score_hand, counted, game_of, score_hand
 from scoring.table.game.winning import TricksMissingError
 from scoring.table.hand.taken import BidderMissingError, PointsDoNotAddUpError
 from tests.scoring.hall.tournament.pads_by_chance import PLANNED, bid, pad, took

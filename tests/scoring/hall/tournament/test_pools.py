@@ -17,11 +17,7 @@ def test_no_team_and_a_team_alone_have_no_rounds() -> None:
 
 
 def test_four_teams_meet_in_three_rounds() -> None:
-    assert rounds([1, 2, 3, 4]) == (
-        ((1, 4), (3, 2)),
-        ((3, 1), (2, 4)),
-        ((1, 2), (4, 3)),
-    )
+    assert rounds([1, 2, 3, 4]) == (((1, 4), (3, 2)), ((3, 1), (2, 4)), ((1, 2), (4, 3)))
 
 
 def test_in_an_odd_pool_one_team_has_a_bye_each_round() -> None:
