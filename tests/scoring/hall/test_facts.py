@@ -102,27 +102,14 @@ def test_games_are_closed_one_after_the_other() -> None:
 # Which games matter already
 
 
-def test_evening_needs_one_game() -> None:
-    assert signed_in(2).first_games_needed == 1
-    assert drawn(4).first_games_needed == 1
+def test_7_16_evening_needs_a_game_and_those_that_have_begun_or_are_on_a_card() -> None:
+    two_played = played(drawn(4), games=2)
+    begun = won(two_played, two_played.open_game.seating.tables[0][0])
+    typed = drawn(4).do(TypeCard(1, (1, 19))).do(TypeCard(2, ()))
+    with_jar = drawn(4).do(DrawJar("45"))  # it has drawn game 25, which it does not need
 
-
-def test_evening_needs_the_games_that_have_begun() -> None:
-    evening = played(drawn(4), games=2)
-
-    assert evening.first_games_needed == 2
-    begun = won(evening, evening.open_game.seating.tables[0][0])
-    assert begun.first_games_needed == 3
-
-
-def test_evening_needs_the_games_that_a_card_says() -> None:
-    assert drawn(4).do(TypeCard(1, (1, 19))).do(TypeCard(2, ())).first_games_needed == 19
-
-
-def test_7_16_evening_needs_no_game_that_the_jar_drew() -> None:
-    evening = drawn(4).do(DrawJar("45"))
-
-    assert (evening.first_games_needed, max(evening.jar_numbers)) == (1, 25)
+    evenings = [signed_in(2), drawn(4), two_played, begun, typed, with_jar]
+    assert [evening.first_games_needed for evening in evenings] == [1, 1, 2, 3, 19, 1]
 
 
 # Wins

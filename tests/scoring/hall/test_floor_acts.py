@@ -7,8 +7,8 @@ import pytest
 from scoring.hall.acts import ClearWin, EveningAct, RecordWin, Remove, SeatTables, SignIn
 from scoring.hall.facts import Phase
 from scoring.hall.games.games import Seated, SeatedGame
-from scoring.hall.movement.movement import Odd, Seating
-from tests.scoring.hall.evenings import done, drawn, played, refusal, seated, signed_in, won
+from scoring.hall.movement.movement import Seating
+from tests.scoring.hall.evenings import done, refusal, seated, signed_in, won
 
 HOUSE = SignIn(("", ""), has_paid=False, is_house=True)
 FOUR = Seating(((1, 2), (3, 4)))
@@ -37,13 +37,6 @@ def test_7_2_last_win_of_a_game_seats_the_next() -> None:
     assert (evening.closed_count, evening.phase) == (1, Phase.PLAYING)
 
 
-def test_7_1_last_win_of_the_last_game_ends_the_evening() -> None:
-    evening = done(seated((1, 2), game_count=1, jar_size=None), RecordWin(1, 1, 1))
-
-    assert (evening.open_game, evening.closed_count, len(evening.games)) == (None, 1, 1)
-    assert evening.is_over
-
-
 def test_second_click_on_the_win_that_closed_the_game_is_harmless() -> None:
     evening = won(seated((1, 2)), 1)
 
@@ -54,13 +47,6 @@ def test_late_second_click_leaves_the_game_that_has_gone_on() -> None:
     evening = won(seated((1, 2), (3, 4)), 1, 3, 3)
 
     assert done(evening, RecordWin(1, 2, 3)) == evening
-
-
-@pytest.mark.parametrize("odd", [Odd.REST, Odd.GAP])
-def test_7_5_couple_that_sits_out_holds_nothing_up(odd: Odd) -> None:
-    evening = played(drawn(5, odd=odd), games=4)
-
-    assert (evening.closed_count, len(evening.games)) == (4, 5)
 
 
 @pytest.mark.parametrize(
@@ -137,15 +123,3 @@ def test_tap_is_refused_while_couples_wait_for_a_new_draw(act: EveningAct) -> No
 
 
 # Clearing
-
-
-def test_win_cleared_leaves_the_table_to_come() -> None:
-    evening = seated((1, 2), (3, 4))
-
-    assert done(won(evening, 1), ClearWin(1, 1)) == evening
-
-
-def test_win_cleared_in_a_later_game_leaves_the_earlier_ones() -> None:
-    evening = won(seated((1, 2), (3, 4)), 1, 3)
-
-    assert done(won(evening, 3), ClearWin(2, 1)) == evening

@@ -20,7 +20,6 @@ from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.games.draws import draw_tables
 from scoring.hall.games.games import Seated, SeatedGame, TablesDraw
-from scoring.hall.movement.attendance import seated as everybody
 from scoring.hall.movement.movement import NO_TABLE, Odd, Seating
 from tests.scoring.hall.evenings import PAIR, done, drawn, refusal, seated, sign_in, signed_in, won
 
@@ -62,14 +61,6 @@ def test_7_5_draw_settles_an_odd_couple_as_set_up_where_nothing_is_said(odd: Odd
     evening = signed_in(5, odd=odd, sitout_is_punched=True)
 
     assert evening.do(DrawTables("45")) == evening.do(DrawTables("45", odd, sitout_is_punched=True))
-
-
-@pytest.mark.parametrize("odd", Odd)
-def test_draw_of_an_even_number_brings_in_nobody(odd: Odd) -> None:
-    evening = drawn(4, odd=odd)
-
-    assert (evening.house, evening.open_game.seating.rest) == (None, None)
-    assert everybody(evening.open_game.seating) == {1, 2, 3, 4}
 
 
 def test_draw_again_is_a_second_draw() -> None:

@@ -51,59 +51,41 @@ def test_first_setting_up_opens_the_evening() -> None:
     assert evening == Evening(Settings(name="Harvest cards", date=DAY))
 
 
+SETTINGS: dict[str, tuple[Any, Any]] = {
+    "name": ("", "Harvest cards"),
+    "date": (datetime.date.min, DAY),
+    "hall": ("", "Parish hall"),
+    "languages": (("en", "fr"), ("fr",)),
+    "face_card_letters": (FaceCardLetters.OF_LANGUAGE, FaceCardLetters.JQK),
+    "card_game": ("nova-scotia-45", "nevins-house target=60"),
+    "game_count": (25, 20),
+    "odd": (Odd.HOUSE, Odd.GAP),
+    "sitout_is_punched": (False, True),
+    "entry_fee_cents": (2000, 1500),
+    "jar_fee_cents": (200, 100),
+    "hall_share_cents": (0, 10000),
+    "jar_brought_in_cents": (0, 35000),
+    "jar_size": (8, 10),
+    "booby_among": (BoobyAmong.EVERYBODY, BoobyAmong.HALF),
+    "rounding": (Rounding.TO_THE_CENT, Rounding.TO_JAR),
+    "wins_from": (Source.FLOOR, Source.CARDS),
+    "public_address": ("", "https://cards.example"),
+    "public_shows_names": (True, False),
+    "screen_shows_leaders": (False, True),
+    "is_practice": (False, True),
+    "prizes": ((), prizes(place_1=30000, place_2="Two baskets", place_3="10 %", booby="A turnip")),
+}
+"""What each is where nothing is said, and what else it may be."""
+
+
 def test_7_1_evening_has_25_games_where_nothing_is_said() -> None:
-    assert BLANK.settings == Settings(
-        name="",
-        date=datetime.date.min,
-        hall="",
-        languages=("en", "fr"),
-        face_card_letters=FaceCardLetters.OF_LANGUAGE,
-        game_count=25,
-        odd=Odd.HOUSE,
-        sitout_is_punched=False,
-        entry_fee_cents=2000,
-        jar_fee_cents=200,
-        hall_share_cents=0,
-        jar_brought_in_cents=0,
-        jar_size=8,
-        card_game="nova-scotia-45",
-        booby_among=BoobyAmong.EVERYBODY,
-        rounding=Rounding.TO_THE_CENT,
-        wins_from=Source.FLOOR,
-        public_address="",
-        public_shows_names=True,
-        screen_shows_leaders=False,
-        is_practice=False,
-        prizes=(),
-    )
+    unsaid = {name: value for name, (value, _) in SETTINGS.items()}
+
+    assert BLANK.settings == Settings(**unsaid)
 
 
 def test_setting_up_keeps_every_setting_and_prize() -> None:
-    wanted = {
-        "name": "Harvest cards",
-        "date": DAY,
-        "hall": "Parish hall",
-        "languages": ("fr",),
-        "face_card_letters": FaceCardLetters.JQK,
-        "card_game": "nevins-house target=60",
-        "game_count": 20,
-        "odd": Odd.GAP,
-        "sitout_is_punched": True,
-        "entry_fee_cents": 1500,
-        "jar_fee_cents": 100,
-        "hall_share_cents": 10000,
-        "jar_brought_in_cents": 35000,
-        "jar_size": 10,
-        "rounding": Rounding.TO_JAR,
-        "wins_from": Source.CARDS,
-        "public_address": "https://cards.example",
-        "public_shows_names": False,
-        "screen_shows_leaders": True,
-        "is_practice": True,
-        "prizes": prizes(
-            place_1=30000, place_2="Two gift baskets", place_3="10 %", booby="A turnip"
-        ),
-    }
+    wanted = {name: value for name, (_, value) in SETTINGS.items()}
 
     assert done(BLANK, SetUp(wanted)).settings == Settings(**wanted)
 
@@ -289,18 +271,7 @@ def test_evening_that_is_brought_in_stands_as_it_is() -> None:
         handed_over=level().do(HandOver("place-2", 3)).handed_over,
         odd_from={GameNumber(2): Odd.REST},
     )
-    facts = Facts(
-        settings=brought.settings,
-        couples=brought.couples,
-        singles=brought.singles,
-        draws=brought.draws,
-        games=brought.games,
-        cards=brought.cards,
-        ties=brought.ties,
-        jar_draws=brought.jar_draws,
-        handed_over=brought.handed_over,
-        odd_from=brought.odd_from,
-    )
+    facts = Facts(**{field.name: getattr(brought, field.name) for field in fields(Facts)})
 
     assert all(getattr(facts, field.name) for field in fields(facts))
     assert done(BLANK, BringIn(facts)) == brought
