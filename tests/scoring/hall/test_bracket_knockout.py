@@ -3,6 +3,7 @@
 import pytest
 
 from scoring.hall.acts import ClearMatch, EndEvening, Rename, SeatKnockout, SetUp, SignIn, Withdraw
+from scoring.hall.evening import Evening
 from scoring.hall.tournament.facts import Withdrawal
 from tests.scoring.hall.evenings import done, refusal
 from tests.scoring.hall.tournaments import (
@@ -15,6 +16,7 @@ from tests.scoring.hall.tournaments import (
     fallen,
     knockout,
     match,
+    name,
     names_of,
     of_tournament,
     played_out,
@@ -41,48 +43,31 @@ def test_8_5_bracket_may_be_seated_anew_until_it_is_played() -> None:
     assert after == knockout(1, 2, 5, 6)
 
 
-def test_bracket_is_not_seated_anew_once_it_is_played() -> None:
-    evening = beaten(knockout(), (1, 6))
-
-    assert refusal(evening, SeatKnockout(FOUR_SEATS)) == "bracket-knockout-begun"
-
-
-def test_bracket_is_not_seated_before_all_pools_are_played() -> None:
-    evening = by_number(pooled())
-    open_again = evening.do(ClearMatch(match(evening, 3, 4).name))
-
-    assert refusal(pooled(), SeatKnockout(FOUR_SEATS)) == "bracket-pools-open"
-    assert refusal(open_again, SeatKnockout(FOUR_SEATS)) == "bracket-pools-open"
-
-
-def test_bracket_is_not_seated_while_teams_of_a_pool_are_level() -> None:
-    assert refusal(ring(), SeatKnockout((1, 2))) == "bracket-pools-open"
-
-
-def test_bracket_of_fewer_than_two_is_refused() -> None:
-    evening = by_number(pooled((1, 2, 3), qualifier_count=1))
-
-    assert refusal(evening, SeatKnockout((1, None))) == "bracket-too-few-qualify"
+SEATABLE = by_number(pooled())
 
 
 @pytest.mark.parametrize(
-    "slots",
+    ("evening", "slots", "told"),
     [
-        (),
-        (1, 6),
-        (1, 6, 5, 3),
-        (1, 6, 5, 5),
-        (1, 6, 5, None),
-        (1, 6, 5, 2, None, None, None, None),
-        (1, None, 6, None, 5, None, 2, None),
+        (beaten(knockout(), (1, 6)), FOUR_SEATS, "bracket-knockout-begun"),
+        (pooled(), FOUR_SEATS, "bracket-pools-open"),
+        (SEATABLE.do(ClearMatch(name(SEATABLE, 3, 4))), FOUR_SEATS, "bracket-pools-open"),
+        (ring(), (1, 2), "bracket-pools-open"),
+        (pooled().do(EndEvening()), FOUR_SEATS, "bracket-ended"),
+        (by_number(pooled((1, 2, 3), qualifier_count=1)), (1, None), "bracket-too-few-qualify"),
+        (SEATABLE, (), "bracket-slots"),
+        (SEATABLE, (1, 6), "bracket-slots"),
+        (SEATABLE, (1, 6, 5, 3), "bracket-slots"),
+        (SEATABLE, (1, 6, 5, 5), "bracket-slots"),
+        (SEATABLE, (1, 6, 5, None), "bracket-slots"),
+        (SEATABLE, (1, 6, 5, 2, None, None, None, None), "bracket-slots"),
+        (SEATABLE, (1, None, 6, None, 5, None, 2, None), "bracket-slots"),
     ],
 )
-def test_seats_of_others_than_have_qualified_are_refused(slots: tuple[int | None, ...]) -> None:
-    assert refusal(by_number(pooled()), SeatKnockout(slots)) == "bracket-slots"
-
-
-def test_nothing_is_seated_before_there_are_pools_or_after_the_end() -> None:
-    assert refusal(pooled().do(EndEvening()), SeatKnockout(FOUR_SEATS)) == "bracket-ended"
+def test_bracket_is_seated_once_the_pools_are_settled_with_those_who_qualified(
+    evening: Evening, slots: tuple[int | None, ...], told: str
+) -> None:
+    assert refusal(evening, SeatKnockout(slots)) == told
 
 
 def test_8_4_next_team_moves_up_where_a_pool_winner_leaves_before_the_bracket() -> None:

@@ -57,28 +57,23 @@ def test_7_15_what_is_punched_of_a_dropped_game_goes_with_it() -> None:
     assert done(evening, EndEvening(10)).cards == {1: (2, 10)}
 
 
-def test_7_15_evening_does_not_end_before_a_game_that_is_played() -> None:
-    evening = in_game_10()
-
-    assert refusal(evening, EndEvening(8)) == "office-games-played fewest=9"
-    told = refusal(evening.do(TypeCard(1, (2, 12))), EndEvening(9))
-    assert told == "office-games-played fewest=12"
-
-
-def test_7_15_evening_does_not_end_after_more_games_than_it_has() -> None:
-    told = refusal(in_game_10(), EndEvening(26))
-
-    assert told == "game-outside game=26 game_count=25"
-
-
-@pytest.mark.parametrize("evening", [signed_in(4), drawn(4), won(drawn(4), 4)])
-def test_evening_of_which_nothing_is_played_does_not_end_here(evening: Evening) -> None:
-    assert refusal(evening, EndEvening()) == "office-nothing-played"
-
-
-def test_evening_without_a_result_is_not_ended_but_set_up() -> None:
-    assert refusal(drawn(4), EndEvening(9)) == "office-nothing-played"
-    assert drawn(4).can(SetUp({"game_count": 9}))
+@pytest.mark.parametrize(
+    ("evening", "act", "told"),
+    [
+        (in_game_10(), EndEvening(8), "office-games-played fewest=9"),
+        (in_game_10().do(TypeCard(1, (2, 12))), EndEvening(9), "office-games-played fewest=12"),
+        (in_game_10(), EndEvening(26), "game-outside game=26 game_count=25"),
+        (signed_in(4), EndEvening(), "office-nothing-played"),
+        (drawn(4), EndEvening(), "office-nothing-played"),
+        (drawn(4), EndEvening(9), "office-nothing-played"),
+        (won(drawn(4), 4), EndEvening(), "office-nothing-played"),
+        (knockout(), EndEvening(9), "of-other-format desk='floor'"),
+    ],
+)
+def test_7_15_evening_ends_only_after_a_game_that_was_played(
+    evening: Evening, act: EndEvening, told: str
+) -> None:
+    assert refusal(evening, act) == told
 
 
 def test_7_15_evening_that_goes_by_cards_ends_after_the_game_that_is_said() -> None:
@@ -91,10 +86,6 @@ def test_7_15_evening_that_goes_by_cards_ends_after_the_game_that_is_said() -> N
 
 def test_end_says_after_which_game_it_was_before_it_is_logged() -> None:
     assert in_game_10().complete(EndEvening(), "chance") == EndEvening(9)
-
-
-def test_tournament_knows_no_last_game() -> None:
-    assert refusal(knockout(), EndEvening(9)) == "of-other-format desk='floor'"
 
 
 # The jar
