@@ -86,6 +86,15 @@ def test_7_6_house_couple_and_its_opponent_leave_a_table_empty() -> None:
     assert later.tables == ((1, 2), (None, None), (5, 6))
 
 
+def test_7_6_whoever_sits_out_may_go_itself() -> None:
+    assert after(RESTING, go=[7]) == EVEN
+    assert after(WITH_GAP, Odd.GAP, go=[7]).tables == ((1, 2), (None, None), (5, 6))
+
+
+def test_7_6_couple_that_comes_takes_the_seat_of_one_that_goes() -> None:
+    assert after(EVEN, come=[8], go=[3]).tables == ((1, 2), (8, 4), (5, 6))
+
+
 # Anything
 
 

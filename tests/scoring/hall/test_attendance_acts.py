@@ -65,6 +65,12 @@ def test_7_6_organiser_chooses_anew_what_an_odd_number_means() -> None:
     assert even.settings.odd is Odd.GAP
 
 
+def test_7_6_couple_that_comes_back_at_once_has_missed_nothing() -> None:
+    evening = playing()
+
+    assert done(evening.do(Leave(6)), ComeBack(6)).couples == evening.couples
+
+
 def test_7_6_couple_that_comes_back_later_plays_on_with_its_card() -> None:
     evening = next_game(next_game(playing().do(Leave(6))))
 

@@ -13,7 +13,7 @@ from scoring.hall.movement.attendance import seated as everybody
 from scoring.hall.movement.movement import Odd, Seating
 from tests.proof import mostly_long
 from tests.scoring.hall.any_evening import ChanceEvening
-from tests.scoring.hall.evenings import PAIR, done, drawn, played, refusal, signed_in, won
+from tests.scoring.hall.evenings import PAIR, done, drawn, played, players, refusal, signed_in, won
 
 FULL = (1, 2), (3, 4), (5, 6)
 
@@ -222,6 +222,14 @@ def test_7_13_more_tables_than_were_said_at_first_shorten_it() -> None:
 # Coming and going
 
 
+def test_7_13_who_comes_late_sits_down_at_its_end() -> None:
+    evening = hall(2, (1, 2), (3, 4)).do(acts.SignIn(players(5), 5, odd=Odd.HOUSE))
+    assert bench_of(evening) == (5,)
+
+    later = won(evening, 1).do(acts.SignIn(players(6), 6))
+    assert bench_of(won(later, 3)) == (3, 6)
+
+
 def test_7_13_seat_that_is_left_is_for_the_couple_at_its_head() -> None:
     evening = hall(2, (1, 2), (3, 4), bench=(5, 6, 7)).do(acts.Remove(2))
 
@@ -231,6 +239,13 @@ def test_7_13_seat_that_is_left_is_for_the_couple_at_its_head() -> None:
 
 
 # By hand
+
+
+def test_7_14_couple_on_the_bench_changes_places_with_another() -> None:
+    evening = hall(2, (1, 2), (3, 4), bench=(5, 6))
+
+    assert bench_of(evening.do(acts.Swap(1, (2, 6)))) == (5, 2)
+    assert bench_of(evening.do(acts.Swap(1, (5, 6)))) == (6, 5)
 
 
 # What holds on any evening
