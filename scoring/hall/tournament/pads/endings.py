@@ -13,16 +13,6 @@ from scoring.table.trick.tricks import TRICK_POINTS
 from scoring.table.variant.variants import Variant
 
 
-def check_type_scores(
-    match: TeamMatch,
-    games: Sequence[MatchGame],
-    variant: Variant,
-    best_of: int,
-) -> None:
-    """Refuses scores that the games of the match cannot have ended with (``rules.md §6``)."""
-    type_scores(match, games, variant, best_of)
-
-
 def type_scores(
     match: TeamMatch,
     games: Sequence[MatchGame],
@@ -43,13 +33,6 @@ def type_scores(
         raise RefusedError("bracket-scores-missing", match=match.name)
     ended = [_ended(game, number, variant) for number, game in enumerate(games, start=1)]
     return decided(match, ended, variant, best_of)
-
-
-def check_end(
-    match: TeamMatch, how: Ending, winner: Team | None, variant: Variant, best_of: int
-) -> None:
-    """Refuses to end a match so (``rules.md §8.4, §8.7``)."""
-    end(match, how, winner, variant, best_of)
 
 
 def end(

@@ -5,13 +5,7 @@ from dataclasses import replace
 import pytest
 
 from scoring.hall.tournament.matches import Ending, MatchGame, MatchName, TeamMatch
-from scoring.hall.tournament.pads.endings import (
-    check_end,
-    check_type_scores,
-    clear,
-    end,
-    type_scores,
-)
+from scoring.hall.tournament.pads.endings import clear, end, type_scores
 from scoring.table.hand.taken import Side
 from scoring.table.variant.variants import Variant
 from tests.scoring.hall.tournament.pads_by_chance import PLANNED, bid, pad
@@ -88,7 +82,7 @@ REFUSED = [
 def test_scores_that_cannot_be_are_refused(
     games: list[MatchGame], variant: Variant, told: str
 ) -> None:
-    assert refusal_of(check_type_scores, PLANNED, games, variant, 1) == told
+    assert refusal_of(type_scores, PLANNED, games, variant, 1) == told
 
 
 def test_game_after_the_match_was_won_is_refused() -> None:
@@ -170,7 +164,6 @@ def test_match_of_unknown_teams_does_not_end() -> None:
     ],
 )
 def test_end_that_cannot_be_is_refused(how: Ending, team: int | None, told: str) -> None:
-    assert refusal_of(check_end, PLANNED, how, team, NEVINS, 1) == told
     assert refusal_of(end, PLANNED, how, team, NEVINS, 1) == told
 
 
