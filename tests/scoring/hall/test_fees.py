@@ -57,15 +57,6 @@ def test_7_19_payment_taken_off_and_put_on_again_is_the_same_sum() -> None:
     assert changed.money.entry_fees_cents == 2000
 
 
-def test_7_19_new_jar_fee_leaves_what_lies_in_the_jar() -> None:
-    evening = signed_in(2).do(sign_in(3, in_jar=False))
-
-    changed = evening.do(SetUp({"jar_fee_cents": 500}, fee_from=1)).do(JoinJar(3))
-
-    assert changed.money.jar_fees_cents == 200 + 200 + 500
-    assert entry_fees(changed) == [2000, 2000, 2000]
-
-
 def test_7_19_new_jar_fee_leaves_an_older_entry_fee_that_is_owed() -> None:
     evening = signed_in(0).do(sign_in(1, has_paid=False)).do(sign_in(2, has_paid=False))
 

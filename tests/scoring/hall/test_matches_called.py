@@ -43,20 +43,6 @@ def test_8_11_match_that_is_under_way_is_not_called_again_after_one_hand() -> No
     assert refusal(evening, CallMatch("A-1", 2)) == ("bracket-called-already match='A-1' table=1")
 
 
-def test_8_11_slow_table_takes_nobodys_place() -> None:
-    evening = all_called(two_tables())
-    second = beaten(evening, evening.tournament.match("B-1").teams)
-
-    (name, table), *others = to_call(second).items()
-
-    assert under_way(second) == {"A-1": 1}
-    assert (table, others) == (2, [])
-    planned_at_1 = second.tournament.match("A-2")
-    assert {1, 2}.isdisjoint({*planned_at_1.teams} & {*second.tournament.match(name).teams}) or name
-    after = done(second, CallMatch(name, table))
-    assert under_way(after) == {"A-1": 1, name: 2}
-
-
 def test_8_11_table_has_one_match_and_a_team_plays_one() -> None:
     evening = done(two_tables(), CallMatch("A-1", 1))
 

@@ -39,13 +39,6 @@ def test_7_25_couple_is_passed_over_in_the_order_of_places() -> None:
     assert out.level_for("place-1") == (4,)
 
 
-def test_7_25_couple_alone_at_its_place_leaves_no_gap() -> None:
-    out = level().do(OutOfPrizes(3, WHY))
-
-    assert places_of(out) == {1: 1, 4: 1, 2: 2, 5: 2, 3: None}
-    assert out.outcome.prizes[2].couples == ()
-
-
 def test_7_25_couple_wins_no_booby_prize_and_does_not_shield_another_from_it() -> None:
     evening = signed_in(3, prizes=prizes(place_1=900, booby="A turnip"))
     evening = counted(evening, {1: 5, 2: 1, 3: 0})

@@ -15,7 +15,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import Evening
 from scoring.hall.ties.playoffs import PlayoffGame
-from scoring.hall.ties.ties import Settlement, Step, Tie, Wish
+from scoring.hall.ties.ties import Settlement, Tie, Wish
 from tests.scoring.hall.evenings import counted, cuts, level, level_at, refusal, wishes
 
 FIRST = "place-1"
@@ -59,15 +59,6 @@ def test_7_18_second_click_on_a_card_for_the_order_changes_nothing() -> None:
     assert in_turn().do(again) == in_turn()
     told = refusal(in_turn(), Cut(FIRST, 2, Card.parse("5H"), 1))
     assert told == "prizes-already-cut prize='place-1' couple=2 card='4H'"
-
-
-def test_7_18_equal_cards_are_cut_again_in_the_next_round() -> None:
-    evening = three().do_all(cuts(FIRST, c1="KD", c2="4H", c3="4C"))
-
-    assert (settlement(evening).waiting_for, settlement(evening).cut_round) == ((2, 3), 2)
-    told = refusal(evening, Cut(FIRST, 1, Card.parse("4S"), 2))
-    assert told == "cut-for-order-not-due prize='place-1' couple=1"
-    assert settlement(evening.do_all(cuts(FIRST, 2, c2="9H", c3="8C"))).step is Step.PLAYOFF
 
 
 @pytest.mark.parametrize(
@@ -135,11 +126,6 @@ def test_7_18_who_has_lost_neither_wins_nor_forfeits() -> None:
 
     assert refusal(evening, game(3, 2)) == "playoff-others-play prize='place-1' couples=(1, 2)"
     assert refusal(evening, Forfeit(FIRST, 3)) == "prizes-playoff-lost prize='place-1' couple=3"
-
-
-def test_7_18_who_forfeits_between_games_leaves_the_prize_to_the_other() -> None:
-    assert winners(in_turn().do_all([game(2, 3), Forfeit(FIRST, 2)])) == [1]
-    assert winners(in_turn().do_all([game(2, 3), Forfeit(FIRST, 1)])) == [2]
 
 
 @pytest.mark.parametrize(
@@ -224,17 +210,6 @@ def test_game_lost_to_who_is_level_no_more_gives_way_to_one_that_counts() -> Non
     told = refusal(corrected, game(1, 3))
 
     assert told == "cut-not-wanted prize='place-1' couple=1"  # the cards were for three
-
-
-def test_couple_that_comes_level_cuts_for_its_place_and_meets_the_winner() -> None:
-    evening = counted(level_at(1000, 4), {4: 1}).do_all(wishes(FIRST, c1="playoff"))
-    evening = evening.do_all([*cuts(FIRST, c1="KD", c2="4H", c3="2C"), game(2, 3)])
-
-    level_again = counted(evening, {4: max(evening.totals.values())})
-
-    assert settlement(level_again).waiting_for == (4,)
-    cut = level_again.do(Cut(FIRST, 4, Card.parse("AS")))
-    assert (settlement(cut).waiting_for, settlement(cut).following) == ((2, 4), (1,))
 
 
 def test_playoff_winner_that_is_level_no_more_gives_way_to_a_game() -> None:

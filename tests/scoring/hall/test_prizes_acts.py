@@ -17,7 +17,6 @@ from tests.scoring.hall.evenings import (
     drawn,
     handed,
     level,
-    prizes,
     refusal,
     signed_in,
     wishes,
@@ -174,14 +173,3 @@ def test_evening_is_handed_out_when_everything_is_in_the_right_hands() -> None:
 
     evening = evening.do(TakePrizeBack("place-3", 2))
     assert (evening.is_handed_out, evening.phase) == (False, Phase.OVER)
-
-
-def test_evening_is_not_handed_out_while_a_couple_holds_what_it_no_longer_wins() -> None:
-    evening = counted(signed_in(2, prizes=prizes(place_1=900), jar_size=None), {1: 2, 2: 1})
-    evening = evening.do(HandOver("place-1", 1))
-    assert evening.is_handed_out
-
-    corrected = evening.do_all(cards({1: 0})).do(HandOver("place-1", 2))
-
-    assert not corrected.is_handed_out
-    assert corrected.do(TakePrizeBack("place-1", 1)).is_handed_out

@@ -184,14 +184,6 @@ def test_table_that_is_gone_already_and_one_that_is_there_change_nothing() -> No
     assert done(in_game_2(), AddTable(1)) == in_game_2()
 
 
-def test_7_13_draw_passes_over_numbers_that_are_not_in_the_hall() -> None:
-    evening = signed_in(4).do_all([DropTable(1), DropTable(3), DrawTables("45")])
-
-    first, second, third, fourth = tables(evening, 1)
-    assert (first, third) == (NO_TABLE, NO_TABLE)
-    assert (second, fourth) == tables(drawn(4), 1)
-
-
 def test_7_13_table_dropped_between_two_games_is_passed_over_when_the_next_is_seated() -> None:
     over = played(drawn(8, game_count=1, jar_size=None), games=1)
 

@@ -296,18 +296,6 @@ def test_7_9_tie_that_wins_have_changed_waits_and_is_settled_as_it_was_when_they
     assert changed.do_all(cards({1: 18, 3: 16})) == evening
 
 
-def test_7_9_round_cut_by_couples_no_longer_level_is_passed_over() -> None:
-    evening = level_at(1000, couples=4).do_all(
-        wishes(FIRST, c1="cut", c2="cut", c3="cut", c4="cut")
-    )
-    evening = evening.do_all(cuts(FIRST, c1="4C", c2="4H", c3="5H", c4="KH"))
-    evening = evening.do_all(cuts(FIRST, c1="2C", c2="3H"))
-
-    corrected = evening.do_all(cards({1: 1, 2: 1}))
-
-    assert winners(corrected) == [3]
-
-
 # The jar
 
 

@@ -45,14 +45,6 @@ def test_7_23_punch_too_many_in_the_last_game_leaves_two_to_ask() -> None:
     assert not explanation.certain
 
 
-def test_7_23_lost_card_follows_from_the_others() -> None:
-    (explanation,) = explained({couple: won for couple, won in MIXED.items() if couple != 6})
-
-    assert explanation.errors == (CardError(CardErrorKind.LOST, (6,), 6, games=(1, 2, 4)),)
-    assert explanation.certain
-    assert not replay_cards(night(), {k: v for k, v in MIXED.items() if k != 6}).is_consistent
-
-
 def test_7_23_card_under_the_number_of_a_lost_one_is_told_and_nobody_is_accused() -> None:
     """Couple 6's card is typed as couple 1's, whose own is lost."""
     found = explained({**{c: won for c, won in MIXED.items() if c != 6}, 1: MIXED[6]})
