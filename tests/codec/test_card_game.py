@@ -9,7 +9,7 @@ from scoring.hall.acts import SetUp
 from scoring.hall.evening import BLANK
 from scoring.hall.settings import FormatOfPlay, Settings
 from tests.codec.files import TODAY, read, refusal, sample
-from tests.scoring.hall.test_office_acts import DAY
+from tests.scoring.hall.evenings import DAY
 from tournaments.codec import dump, parse
 from tournaments.words import sentence_for
 

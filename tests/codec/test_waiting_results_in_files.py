@@ -4,7 +4,7 @@ import json
 
 from tests.codec.files import TODAY, refusal
 from tests.codec.test_tournament_files import plain
-from tests.scoring.hall.test_results_that_wait import eight_played, taken_out
+from tests.scoring.hall.bracket.test_results_that_wait import eight_played, taken_out
 from tournaments.codec import parse
 
 

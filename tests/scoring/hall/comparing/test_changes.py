@@ -35,8 +35,8 @@ from scoring.hall.games.games import TablesDraw
 from scoring.hall.movement.movement import NO_TABLE, Odd, Seating
 from scoring.hall.prizes.awards import Award
 from scoring.hall.standings import Standing
+from tests.scoring.hall.comparing.two_games import after_game_1, level, make_evening, seated
 from tests.scoring.hall.evenings import FEES
-from tests.scoring.hall.two_games import after_game_1, level, make_evening, seated
 
 
 def test_changes_of_the_first_win_are_the_credit_and_everybodys_place() -> None:

@@ -5,7 +5,7 @@ from scoring.hall.tournament.pads.endings import end, type_scores
 from scoring.hall.tournament.pads.last_hands import WayOut
 from scoring.hall.tournament.pads.lines import GamePad, MatchPad, NextHand, next_hand, pad_of
 from scoring.table.hand.taken import Side
-from tests.scoring.hall.tournament.pads_by_chance import PLANNED, bid, pad, took
+from tests.scoring.hall.tournament.pads.pads_by_chance import PLANNED, bid, pad, took
 from tests.scoring.table.houses import GENERAL, NEVINS, NOVA_SCOTIA
 
 FIRST, SECOND = Side(0), Side(1)

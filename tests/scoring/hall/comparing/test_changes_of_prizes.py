@@ -27,7 +27,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.games.games import JarDraw
 from scoring.hall.prizes.awards import Award
 from scoring.hall.ties.ties import Tie, Wish
-from tests.scoring.hall.two_games import level, seated
+from tests.scoring.hall.comparing.two_games import level, seated
 
 
 def test_changes_of_a_tie_settled_are_what_was_said_and_who_wins() -> None:

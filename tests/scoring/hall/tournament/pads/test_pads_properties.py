@@ -14,7 +14,7 @@ from scoring.hall.tournament.pads.lines import pad_of
 from scoring.hall.tournament.pads.pads import score_hand
 from scoring.table.game.game import Game
 from scoring.table.variant.variants import VARIANTS, Variant
-from tests.scoring.hall.tournament.pads_by_chance import (
+from tests.scoring.hall.tournament.pads.pads_by_chance import (
     PLANNED,
     any_line,
     lines_of_games,

@@ -5,7 +5,7 @@ from math import comb
 import pytest
 
 from scoring.hall.tournament.planning.proposals import Proposal, fewest_slots, proposals
-from tests.scoring.hall.tournament.halls import shapes
+from tests.scoring.hall.tournament.planning.halls import shapes
 
 
 def test_twelve_teams_at_six_tables_for_three_hours() -> None:

@@ -8,7 +8,7 @@ from scoring.hall.tournament.planning.proposals import fewest_slots
 from scoring.hall.tournament.pools import Pair, rounds
 from tests.figures import Count, Most, Prove
 from tests.proof import IS_PROOF
-from tests.scoring.hall.tournament.halls import Hall, pools_of, shapes
+from tests.scoring.hall.tournament.planning.halls import Hall, pools_of, shapes
 
 LARGEST, BY_CHANCE = (8, 4_000) if IS_PROOF else (5, 60)
 MOST_TEAMS = 64 if IS_PROOF else 16

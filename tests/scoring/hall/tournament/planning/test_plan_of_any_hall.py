@@ -9,7 +9,7 @@ import pytest
 from scoring.hall.tournament.planning.proposals import fewest_slots
 from scoring.hall.tournament.pools import Team
 from tests.proof import mostly_long
-from tests.scoring.hall.tournament.halls import Hall, halls
+from tests.scoring.hall.tournament.planning.halls import Hall, halls
 
 every_team_count = pytest.mark.parametrize("team_count", mostly_long(range(2, 65), quick=14))
 

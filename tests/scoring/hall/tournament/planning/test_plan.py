@@ -12,7 +12,7 @@ from scoring.hall.tournament.planning.plan import at_tables, plan, replan, slot_
 from scoring.hall.tournament.planning.proposals import fewest_slots
 from scoring.hall.tournament.pools import sizes
 from tests.proof import mostly_long
-from tests.scoring.hall.tournament.halls import Hall, pools_of, slots_of
+from tests.scoring.hall.tournament.planning.halls import Hall, pools_of, slots_of
 from tests.scoring.refused import refusal_of
 
 FOURS = pools_of((4, 4))

@@ -10,8 +10,8 @@ from scoring.hall.evening import Evening
 from scoring.hall.games.games import Seated
 from scoring.hall.movement.movement import Odd
 from scoring.hall.tournament.differences import TournamentChanges
+from tests.scoring.hall.comparing.two_games import make_evening
 from tests.scoring.hall.steps import Step, act_of
-from tests.scoring.hall.two_games import make_evening
 
 WORDS = (
     "record-win", "record-win", "record-win", "credit", "reseat-from", "pay", "join-jar",

@@ -8,7 +8,7 @@ from scoring.hall.tournament.matches import Ending, MatchGame, MatchName, TeamMa
 from scoring.hall.tournament.pads.endings import clear, end, type_scores
 from scoring.table.hand.taken import Side
 from scoring.table.variant.variants import Variant
-from tests.scoring.hall.tournament.pads_by_chance import PLANNED, bid, pad
+from tests.scoring.hall.tournament.pads.pads_by_chance import PLANNED, bid, pad
 from tests.scoring.refused import refusal_of
 from tests.scoring.table.houses import ATLANTIC, GENERAL, NEVINS, NOVA_SCOTIA_45
 

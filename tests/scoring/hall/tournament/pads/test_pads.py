@@ -7,7 +7,7 @@ from scoring.hall.tournament.pads.endings import end
 from scoring.hall.tournament.pads.pads import counted, game_of, score_hand
 from scoring.table.game.winning import TricksMissingError
 from scoring.table.hand.taken import BidderMissingError, PointsDoNotAddUpError
-from tests.scoring.hall.tournament.pads_by_chance import PLANNED, bid, pad, took
+from tests.scoring.hall.tournament.pads.pads_by_chance import PLANNED, bid, pad, took
 from tests.scoring.refused import refusal_of
 from tests.scoring.table.houses import ATLANTIC, NEVINS, NOVA_SCOTIA_45
 
