@@ -24,20 +24,10 @@ AT_MOST = 1_500
 
 MOSTLY = {"what waits": 80}
 NOW_AND_THEN = {
-    "call-match": 4,
-    "move-match": 2,
-    "record-match": 8,
-    "score-hand": 12,
-    "end-match": 4,
-    "clear-match": 2,
-    "withdraw": 1,
-    "cut-for-place": 1,
-    "set-up": 1,
-    "rename": 1,
-    "pay": 2,
-    "back": 3,
-    "end-evening": 0.1,
-}
+    "call-match": 4, "move-match": 2, "record-match": 8, "score-hand": 12, "end-match": 4,
+    "clear-match": 2, "withdraw": 1, "cut-for-place": 1,
+    "set-up": 1, "rename": 1, "pay": 2, "back": 3, "end-evening": 0.1,
+}  # fmt: skip
 FORWARD = {**MOSTLY, **{word: often for word, often in NOW_AND_THEN.items() if word != "back"}}
 CORRECT = {"record-match": 6, "clear-match": 1, "withdraw": 1, "back": 4, "pay": 1, "score-hand": 2}
 

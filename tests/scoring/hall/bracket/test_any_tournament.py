@@ -18,17 +18,14 @@ from tests.scoring.hall.any_tournament import (
     expected_to_be_placed,
     placed,
 )
+from tests.scoring.hall.steps import ONLY_IN_CARD_EVENINGS
 
 TOURNAMENTS = 4_000 if IS_PROOF else 200
 AT_A_TIME = 20
 WITH_EVERYTHING = 160  # the first of them, of which is asked that all comes up
-NOT_OF_A_TOURNAMENT = {
-    "bring-in", "join-jar", "remove", "no-result", "not-here", "substitute", "leave", "come-back",
-    "out-of-prizes", "back-in-prizes", "forget-names",
-    "draw-tables", "seat-tables", "record-win", "clear-win",
-    "credit", "reseat-from", "swap", "move", "drop-table", "add-table",
-    "type-card", "drop-card", "count", "wish", "forfeit", "cut",
-    "win-playoff", "win-playoff-game", "set-playoff-way", "start-tie-over", "draw-jar",
+NOT_OF_A_TOURNAMENT = ONLY_IN_CARD_EVENINGS | {
+    "bring-in", "join-jar", "remove", "not-here", "forget-names", "seat-tables", "wish",
+    "forfeit", "cut", "win-playoff", "win-playoff-game", "set-playoff-way", "start-tie-over",
 }  # fmt: skip
 
 

@@ -285,9 +285,7 @@ def test_tie_started_over_leaves_the_others() -> None:
 # Wins that change after the tie was settled
 
 
-def test_7_9_tie_that_wins_have_changed_waits_and_is_settled_as_it_was_when_they_change_back() -> (
-    None
-):
+def test_7_9_tie_waits_where_wins_have_changed_and_is_as_it_was_when_they_change_back() -> None:
     evening = level_with(c1="split", c4="split")
 
     changed = evening.do_all(cards({1: 17, 3: 18}))

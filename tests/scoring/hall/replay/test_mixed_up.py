@@ -33,22 +33,11 @@ PARTS = range(4 if IS_PROOF else 1)
 MOST_COUPLES = 60 if IS_PROOF else 30
 NAME = "Cards mixed up"
 FIRST_THREE = {
-    "wrong-card": 0.97,
-    "took-to-end": 0.85,
-    "took-one": 0.88,
-    "took-some": 0.7,
-    "typed-swapped": 0.97,
-    "typed-under-lost": 0.9,
-    "both-punched": 0.98,
-    "late-by-one": 0.95,
-    "ring-of-three": 0.85,
-    "forgotten-game": 0,
-    "hall-late": 0,
-    "table-skipped": 0.8,
-    "loser-moved": 0.82,
-    "went-otherwise": 0.65,
-    "came-otherwise": 0.65,
-}
+    "wrong-card": 0.97, "both-punched": 0.98, "late-by-one": 0.95, "ring-of-three": 0.85,
+    "took-to-end": 0.85, "took-one": 0.88, "took-some": 0.7,
+    "typed-swapped": 0.97, "typed-under-lost": 0.9, "forgotten-game": 0, "hall-late": 0,
+    "table-skipped": 0.8, "loser-moved": 0.82, "went-otherwise": 0.65, "came-otherwise": 0.65,
+}  # fmt: skip
 """Of how many nights that show the true explanation is among the first three, on cards alone.
 
 A game that nobody punched takes as many slips as there are tables, and a hall that is a box late
