@@ -5,7 +5,6 @@ from dataclasses import replace
 from scoring.hall.acts import (
     ComeBack,
     Leave,
-    RecordWin,
     Remove,
     Rename,
     SetUp,
@@ -16,7 +15,8 @@ from scoring.hall.acts import (
 )
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
-from scoring.hall.movement.movement import Odd, Seating
+from scoring.hall.movement.attendance import seated as everybody
+from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import FormatOfPlay
 from tests.scoring.hall.evenings import PAIR, done, refusal, seated, set_up, signed_in, won
 
@@ -25,17 +25,13 @@ def playing(odd: Odd = Odd.REST, **settings: object) -> Evening:
     """Six couples in game 2; table 1 has its winner, and couples 1, 3 and 5 have won game 1."""
     evening = seated((1, 2), (3, 4), (5, 6), **settings)
     evening = replace(evening, settings=replace(evening.settings, odd=odd))
-    for table in (1, 2, 3):
-        evening = evening.do(RecordWin(1, table, 2 * table - 1))
-    return evening.do(RecordWin(2, 1, 5))
+    return won(evening, 1, 3, 5, 5)
 
 
 def next_game(evening: Evening) -> Evening:
     """The first named couple wins at each table that is still to come."""
-    number, game = len(evening.games), evening.games[-1]
-    for table in game.missing:
-        evening = evening.do(RecordWin(number, table, game.table(table)[0]))
-    return evening
+    game = evening.open_game
+    return won(evening, *(game.table(table)[0] for table in game.missing))
 
 
 def test_7_6_house_couple_comes_with_a_late_couple_and_goes_with_the_next() -> None:
@@ -50,10 +46,6 @@ def test_7_6_house_couple_comes_with_a_late_couple_and_goes_with_the_next() -> N
     house_sat = next_game(evening.do(Remove(9))).games[3].seating.tables
     swapped = [tuple(9 if couple == 8 else couple for couple in table) for table in house_sat]
     assert list(next_game(evening).games[3].seating.tables) == swapped
-
-
-def seats_of(seating: Seating) -> set[int | None]:
-    return {*seating.bench, *(couple for table in seating.tables for couple in table)}
 
 
 def test_7_6_organiser_chooses_anew_what_an_odd_number_means() -> None:
@@ -77,7 +69,7 @@ def test_7_6_couple_that_comes_back_later_plays_on_with_its_card() -> None:
     back = done(evening, ComeBack(6))
 
     assert (back.couples[6].last_game, back.couples[6].away) == (None, ((3, 4),))
-    assert 6 in seats_of(next_game(back).games[4].seating)
+    assert 6 in everybody(next_game(back).games[4].seating)
     gone_again = done(back, Leave(6))
     assert (gone_again.couples[6].last_game, gone_again.couples[6].away) == (2, ())
 
