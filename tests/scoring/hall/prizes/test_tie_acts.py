@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from scoring.cards import Card
-from scoring.hall.acts import Cut, DrawJar, Forfeit, SayWish, StartTieOver, WinPlayoff
+from scoring.hall.acts import DrawJar, Forfeit, SayWish, StartTieOver, WinPlayoff
 from scoring.hall.evening import Evening
 from scoring.hall.prizes.awards import Award
 from scoring.hall.ties.ties import Settlement, Step, Tie, Wish
@@ -97,22 +97,14 @@ def test_7_9_thing_cannot_be_split() -> None:
     assert evening.can(SayWish(FIRST, 2, Wish.CUT))
 
 
-@pytest.mark.parametrize(
-    "act",
-    [
-        SayWish(FIRST, 3, Wish.CUT),
-        Forfeit(FIRST, 3),
-        WinPlayoff(FIRST, 3),
-        Cut(FIRST, 3, Card.parse("4C")),
-    ],
-)
-def test_nothing_is_written_down_of_a_couple_that_is_not_level(
-    act: SayWish | Forfeit | WinPlayoff | Cut,
-) -> None:
-    told = refusal(level(), act)
+def test_nothing_is_written_down_of_a_couple_that_is_not_level() -> None:
+    told = "prizes-not-in-tie prize='place-1' couple=3 couples=(1, 4)"
 
-    assert told == "prizes-not-in-tie prize='place-1' couple=3 couples=(1, 4)"
-    assert refusal(level(), replace(act, prize="place-2")) == "prizes-no-tie prize='place-2'"
+    for act in (SayWish(FIRST, 3, Wish.CUT), Forfeit(FIRST, 3), WinPlayoff(FIRST, 3)):
+        assert refusal(level(), act) == told
+        assert refusal(level(), replace(act, prize="place-2")) == "prizes-no-tie prize='place-2'"
+    assert refusal(level(), *cuts(FIRST, c3="4C")) == told
+    assert refusal(level(), *cuts("place-2", c3="4C")) == "prizes-no-tie prize='place-2'"
 
 
 # Play-offs
@@ -205,33 +197,18 @@ def test_card_is_kept_in_its_round() -> None:
     assert list(evening.ties[FIRST].cuts[0]) == [1, 4]
 
 
-BOTH_CUT = level_with(c1="cut", c4="cut")
+def test_card_that_decides_nothing_is_refused() -> None:
+    evening = level_with(c1="cut", c4="cut")
+    begun = evening.do_all(cuts(FIRST, c1="4C"))
+    decided = begun.do_all(cuts(FIRST, c4="5C"))
+    unwanted = level_with(c1="split", c4="playoff")
 
-
-@pytest.mark.parametrize(
-    ("evening", "cut", "told"),
-    [
-        (
-            BOTH_CUT.do_all(cuts(FIRST, c1="4C")),
-            cuts(FIRST, 1, c1="3C"),
-            "prizes-already-cut prize='place-1' couple=1 card='4C'",
-        ),
-        (
-            BOTH_CUT.do_all(cuts(FIRST, c1="4C", c4="5C")),
-            cuts(FIRST, c4="2C"),
-            "cut-after-decision prize='place-1' couple=4 winner=1",
-        ),
-        (
-            level_with(c1="split", c4="playoff"),
-            cuts(FIRST, c1="4C"),
-            "cut-not-wanted prize='place-1' couple=1",
-        ),
-        (BOTH_CUT, cuts(FIRST, c1="JK"), "joker-cut couple=1"),
-    ],
-    ids=["cut already", "decided", "not wanted", "joker"],
-)
-def test_card_that_decides_nothing_is_refused(evening: Evening, cut: list[Cut], told: str) -> None:
-    assert refusal(evening, *cut) == told
+    told = "prizes-already-cut prize='place-1' couple=1 card='4C'"
+    assert refusal(begun, *cuts(FIRST, 1, c1="3C")) == told
+    told = "cut-after-decision prize='place-1' couple=4 winner=1"
+    assert refusal(decided, *cuts(FIRST, c4="2C")) == told
+    assert refusal(unwanted, *cuts(FIRST, c1="4C")) == "cut-not-wanted prize='place-1' couple=1"
+    assert refusal(evening, *cuts(FIRST, c1="JK")) == "joker-cut couple=1"
 
 
 def test_7_9_only_the_lowest_ones_cut_again() -> None:
