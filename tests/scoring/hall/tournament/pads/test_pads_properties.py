@@ -43,38 +43,26 @@ def games_of_table(match: TeamMatch, variant: Variant) -> list[Game]:
 
 
 @given(names, best_of, chances)
-def test_match_scored_line_by_line_agrees_with_the_table(
+def test_match_scored_line_by_line_and_its_pad_as_shown_agree_with_the_table(
     name: str, most: int, chance: Random
 ) -> None:
     variant = house_of(name, chance)
 
     for match in pads_by_chance(variant, chance, most, most=25):
-        games = games_of_table(match, variant)
+        games, shown = games_of_table(match, variant), pad_of(match, variant, most)
         assert [(game.scores, game.winner) for game in match.games] == [
             (game.scores, game.winner) for game in games
         ]
+        assert [(game.winner, game.reason) for game in shown.games] == [
+            (game.winner, game.reason) for game in games
+        ]
+        lines = [line for game in shown.games for line in game.lines]
+        assert lines == [hand for game in games for hand in game.hands]
         won = [game.winner for game in games]
         wins = (won.count(0), won.count(1))
         needed = most // 2 + 1
         assert match.winner == (1 if wins[0] == needed else 4 if wins[1] == needed else None)
-
-
-@given(names, best_of, chances)
-def test_pad_as_shown_agrees_with_the_table(name: str, most: int, chance: Random) -> None:
-    variant = house_of(name, chance)
-    match = pads_by_chance(variant, chance, most, most=25)[-1]
-    games = games_of_table(match, variant)
-    hands = [hand for game in games for hand in game.hands]
-
-    shown = pad_of(match, variant, most)
-
-    lines = [line for game in shown.games for line in game.lines]
-    assert lines == hands
-    assert [(game.winner, game.reason) for game in shown.games] == [
-        (game.winner, game.reason) for game in games
-    ]
-    won = [game.winner for game in games]
-    assert (shown.wins, shown.is_over) == ((won.count(0), won.count(1)), match.is_over)
+        assert (shown.wins, shown.is_over) == (wins, match.is_over)
 
 
 @given(names, best_of, chances)
