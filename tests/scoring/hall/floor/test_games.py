@@ -6,20 +6,13 @@ from scoring.hall.movement.movement import NO_TABLE, Seating
 from tests.scoring.hall.evenings import players, seated, won
 
 
-def test_game_tells_each_table_with_its_couples_and_winner() -> None:
-    game = won(seated((1, 2), (3, None)), 2).games[0]
-
-    assert list(game.tables) == [(1, (1, 2), 2), (2, (3, None), None)]
-    assert (game.missing, game.is_over) == ((), True)
-
-
 def test_game_has_no_table_beyond_those_it_has() -> None:
     game = seated((1, 2), (3, 4)).open_game
 
     assert [game.table(number) for number in (-1, 0, 1, 2, 3)] == [None, None, (1, 2), (3, 4), None]
 
 
-def test_7_13_game_has_the_tables_that_are_in_play() -> None:
+def test_7_13_game_tells_each_table_in_play_with_its_couples_and_winner() -> None:
     game = won(seated((1, 2), NO_TABLE, (3, None)), 2).games[0]
 
     assert list(game.tables) == [(1, (1, 2), 2), (3, (3, None), None)]
@@ -51,7 +44,3 @@ def test_couple_comes_into_the_list_in_the_order_of_the_numbers() -> None:
     assert list(with_couple(couples, Couple(3))) == [2, 3, 4]
     assert list(with_couple(couples, Couple(5))) == [2, 4, 5]
     assert with_couple(couples, Couple(2, players(2))) == {2: Couple(2, players(2)), 4: Couple(4)}
-
-
-def test_couple_plays_from_the_first_game_to_the_end_where_nothing_is_said() -> None:
-    assert (Couple(1).first_game, Couple(1).last_game) == (1, None)
