@@ -13,7 +13,7 @@ from tests.codec.files import SAMPLE, TODAY, read, refusal
 from tests.codec.tournament_files import SAMPLE_TOURNAMENT, WITHOUT_LOG, tournament
 from tests.proof import mostly_long
 from tests.scoring.hall.any_tournament import ChanceTournament
-from tests.scoring.hall.test_results_that_wait import eight_played, taken_out
+from tests.scoring.hall.bracket.test_results_that_wait import eight_played, taken_out
 from tests.scoring.hall.tournaments import cut, played_out, pooled, ring, teams
 from tournaments.codec import EveningFile, dump, parse
 

@@ -350,51 +350,20 @@ class ChanceEvening(Rearranging):
 
 
 OFTEN = {
-    "take_back": 3,
-    "redo": 3,
-    "credit": 3,
-    "reseat": 3,
-    "come_and_go": 5,
-    "swap": 3,
-    "move": 2,
-}
+    "take_back": 3, "redo": 3, "credit": 3, "reseat": 3, "come_and_go": 5, "swap": 3, "move": 2,
+}  # fmt: skip
 PLAY = {
     **OFTEN,
-    "record_win": 80,
-    "record_another": 4,
-    "type_card": 4,
-    "drop_card": 1,
-    "count": 1,
-    "pay": 1,
-    "out_or_back": 1,
-    "join_jar": 1,
-    "tie": 5,
-    "draw_jar": 0.5,
-    "hand_over": 1,
-    "take_prize_back": 1,
-    "change_settings": 3,
-    "drop_table": 2,
-    "add_table": 2,
-    "end_evening": 0.5,
-    "sign_in": 1,
-    "draw_tables": 1,
-}
+    "record_win": 80, "record_another": 4, "type_card": 4, "drop_card": 1, "count": 1,
+    "pay": 1, "out_or_back": 1, "join_jar": 1, "tie": 5,
+    "draw_jar": 0.5, "hand_over": 1, "take_prize_back": 1, "change_settings": 3,
+    "drop_table": 2, "add_table": 2, "end_evening": 0.5, "sign_in": 1, "draw_tables": 1,
+}  # fmt: skip
 PRIZES_OUT = {
     **OFTEN,
-    "move_a_winner": 4,
-    "tie": 40,
-    "draw_jar": 4,
-    "hand_over": 10,
-    "take_prize_back": 2,
-    "count": 1,
-    "out_or_back": 1,
-    "end_evening": 1,
-}
+    "move_a_winner": 4, "tie": 40, "draw_jar": 4, "hand_over": 10, "take_prize_back": 2,
+    "count": 1, "out_or_back": 1, "end_evening": 1,
+}  # fmt: skip
 CORRECT = {
-    **PLAY,
-    "record_win": 5,
-    "credit": 10,
-    "type_card": 10,
-    "take_back": 15,
-    "end_evening": 3,
-}
+    **PLAY, "record_win": 5, "credit": 10, "type_card": 10, "take_back": 15, "end_evening": 3,
+}  # fmt: skip

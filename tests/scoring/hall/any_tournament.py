@@ -5,18 +5,7 @@ from random import Random
 from typing import Any
 
 from scoring.errors import RuleError
-from scoring.hall.acts import (
-    EndEvening,
-    EveningAct,
-    HandOver,
-    RecordMatch,
-    Redo,
-    SetUp,
-    StopWaiting,
-    TakeBack,
-    TakePrizeBack,
-    WaitForPartner,
-)
+from scoring.hall import acts
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.logbook import complete, replay
 from scoring.hall.numbers import SingleNumber
@@ -35,20 +24,10 @@ AT_MOST = 1_500
 
 MOSTLY = {"what waits": 80}
 NOW_AND_THEN = {
-    "call-match": 4,
-    "move-match": 2,
-    "record-match": 8,
-    "score-hand": 12,
-    "end-match": 4,
-    "clear-match": 2,
-    "withdraw": 1,
-    "cut-for-place": 1,
-    "set-up": 1,
-    "rename": 1,
-    "pay": 2,
-    "back": 3,
-    "end-evening": 0.1,
-}
+    "call-match": 4, "move-match": 2, "record-match": 8, "score-hand": 12, "end-match": 4,
+    "clear-match": 2, "withdraw": 1, "cut-for-place": 1,
+    "set-up": 1, "rename": 1, "pay": 2, "back": 3, "end-evening": 0.1,
+}  # fmt: skip
 FORWARD = {**MOSTLY, **{word: often for word, often in NOW_AND_THEN.items() if word != "back"}}
 CORRECT = {"record-match": 6, "clear-match": 1, "withdraw": 1, "back": 4, "pay": 1, "score-hand": 2}
 
@@ -59,7 +38,7 @@ class ChanceTournament:
     def __init__(self, seed: int, most_teams: int = 14) -> None:
         self.chance = Random(seed)
         self.most_teams = most_teams
-        self.acts: list[EveningAct] = []
+        self.acts: list[acts.EveningAct] = []
         self.evening = BLANK
         # Where all win by as much, teams are level after everything, and cut.
         self.is_alike = self.chance.random() < 0.2
@@ -83,10 +62,10 @@ class ChanceTournament:
         offer = self.chance.choice(OFFERS)
         money = {"entry_fee_cents": b * 50, "hall_share_cents": c * 10}
         named: dict[str, Any] = {"name": "Sample tournament", "date": DAY, "prizes": offer}
-        self.do(SetUp({**named, **opening(a, b, c), **money}))
+        self.do(acts.SetUp({**named, **opening(a, b, c), **money}))
         if b % 3 == 0:
-            self.do(WaitForPartner("Lone Sample"))
-            self.do(StopWaiting(SingleNumber(1)))
+            self.do(acts.WaitForPartner("Lone Sample"))
+            self.do(acts.StopWaiting(SingleNumber(1)))
         for number in range(1, self.chance.randint(2, self.most_teams) + 1):
             paid = self.chance.random() < 0.9
             self.do(team(number, has_paid=paid, town=pick(["", "Sampleton", "Cardham"], b)))
@@ -103,10 +82,10 @@ class ChanceTournament:
         else:
             self.do(WORDS[word](self.evening, *self.numbers()))
 
-    def do(self, act: EveningAct) -> None:
+    def do(self, act: acts.EveningAct) -> None:
         """Does the act if the product allows it and it changes anything."""
         act = self.evening.complete(act, str(self.chance.randrange(1000)))
-        if self.is_alike and isinstance(act, RecordMatch):
+        if self.is_alike and isinstance(act, acts.RecordMatch):
             act = replace(act, played=tuple(map(by_as_much, act.played)))
         if self.evening.can(act) and (after := self.evening.do(act)) != self.evening:
             self.evening = after
@@ -117,14 +96,14 @@ class ChanceTournament:
         backs = [
             number
             for number, act in enumerate(self.acts, start=1)
-            if isinstance(act, TakeBack | Redo)
+            if isinstance(act, acts.TakeBack | acts.Redo)
         ]
         lately = range(max(2, len(self.acts) - 12), len(self.acts) + 1)
         with_later = self.chance.random() < 0.7
         if backs and self.chance.random() < 0.4:
-            act: TakeBack | Redo = Redo(self.chance.choice(backs), with_later)
+            act: acts.TakeBack | acts.Redo = acts.Redo(self.chance.choice(backs), with_later)
         elif lately:
-            act = TakeBack(self.chance.choice(lately), with_later)
+            act = acts.TakeBack(self.chance.choice(lately), with_later)
         else:
             return
         try:
@@ -148,16 +127,16 @@ class ChanceTournament:
                 if len(self.acts) > before:
                     break
             else:
-                self.do(EndEvening())
+                self.do(acts.EndEvening())
         raise AssertionError("the tournament does not come to its end")
 
     def hand_over(self) -> None:
         """Every prize that is certain, in the right hands."""
         due = {(award.prize, award.couple) for award in self.evening.outcome.awards}
         for held in sorted(self.evening.handed_over.keys() - due):
-            self.do(TakePrizeBack(*held))
+            self.do(acts.TakePrizeBack(*held))
         for prize, couple in sorted(due):
-            self.do(HandOver(prize, couple))
+            self.do(acts.HandOver(prize, couple))
 
 
 def by_as_much(game: MatchGame) -> MatchGame:

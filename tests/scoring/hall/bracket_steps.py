@@ -8,21 +8,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from scoring.cards import DECK
-from scoring.hall.acts import (
-    CallMatch,
-    ClearMatch,
-    CutForPlace,
-    DrawPools,
-    EndMatch,
-    EveningAct,
-    MoveMatch,
-    RecordMatch,
-    ScoreHand,
-    SeatKnockout,
-    SeatPools,
-    SetUp,
-    Withdraw,
-)
+from scoring.hall import acts
 from scoring.hall.evening import Evening
 from scoring.hall.settings import FaceCardLetters, FormatOfPlay, Rounding
 from scoring.hall.tournament.matches import Ending, MatchGame, TeamMatch
@@ -36,15 +22,8 @@ ALIKE = ((30, 0), (0, 30))
 """Where many win by as much, teams are level after everything, and must cut."""
 SCORES = (
     *ALIKE * 6,
-    (30, 0),
-    (15, 30),
-    (30, -15),
-    (0, 30),
-    (35, 20),
-    (-20, 30),
-    (30, 25),
-    (45, -30),
-)
+    (30, 0), (15, 30), (30, -15), (0, 30), (35, 20), (-20, 30), (30, 25), (45, -30),
+)  # fmt: skip
 TAKEN = ((30, 0), (25, 5), (20, 10), (15, 15), (10, 20), (5, 25), (0, 30))
 BIDS = (15, 20, 25, 30)
 DEFAULT_MATCH = TeamMatch("A-1", (1, 2))
@@ -88,25 +67,25 @@ def match_of(evening: Evening, number: int) -> TeamMatch:
     return pick(every if number % 5 == 0 else still_open(evening) or every, number // 5)
 
 
-def a_drawing(evening: Evening, a: int, b: int, c: int) -> DrawPools:
+def a_drawing(evening: Evening, a: int, b: int, c: int) -> acts.DrawPools:
     count = len(evening.couples)
-    return DrawPools(pick([(), (), (count,), (count - 2, 2)], b), pick([str(a), ""], c))
+    return acts.DrawPools(pick([(), (), (count,), (count - 2, 2)], b), pick([str(a), ""], c))
 
 
-def pools_by_hand(evening: Evening, a: int, b: int, c: int) -> SeatPools:
+def pools_by_hand(evening: Evening, a: int, b: int, c: int) -> acts.SeatPools:
     order: list[Any] = [*evening.couples, *pick([(), (), (), (77,)], b)]
     Random(a).shuffle(order)
     at = pick([len(order), len(order) // 2], c)
-    return SeatPools(tuple(pool for pool in (tuple(order[:at]), tuple(order[at:])) if pool))
+    return acts.SeatPools(tuple(pool for pool in (tuple(order[:at]), tuple(order[at:])) if pool))
 
 
-def a_result(evening: Evening, a: int, b: int, c: int) -> RecordMatch:
+def a_result(evening: Evening, a: int, b: int, c: int) -> acts.RecordMatch:
     found = match_of(evening, a)
     games = [MatchGame(pick(SCORES, b))]
     if evening.settings.best_of == 3:
         games += [MatchGame(pick(SCORES, c)), MatchGame(pick(SCORES, b + c))]
         games = games[: _length(games)]
-    return RecordMatch(found.name, tuple(games), pick([None, None, 0], c))
+    return acts.RecordMatch(found.name, tuple(games), pick([None, None, 0], c))
 
 
 def _length(games: list[MatchGame]) -> int:
@@ -115,26 +94,26 @@ def _length(games: list[MatchGame]) -> int:
     return 2 if first == second else 3
 
 
-def a_hand(evening: Evening, a: int, b: int, c: int) -> ScoreHand:
+def a_hand(evening: Evening, a: int, b: int, c: int) -> acts.ScoreHand:
     """Mostly the next line on a pad that is begun."""
     begun = [found for found in still_open(evening) if found.line_count]
     found = pick(begun, a) if begun and a % 4 else match_of(evening, a)
     line = 1 + b % found.line_count if found.line_count and c % 11 == 0 else None
     saw = pick([None, found.line_count, found.line_count, 0], b)
-    return ScoreHand(found.name, pick(TAKEN, b), pick([0, 1], c), pick(BIDS, c), (), line, saw)
+    return acts.ScoreHand(found.name, pick(TAKEN, b), pick([0, 1], c), pick(BIDS, c), (), line, saw)
 
 
-def an_end(evening: Evening, a: int, b: int, c: int) -> EndMatch:
+def an_end(evening: Evening, a: int, b: int, c: int) -> acts.EndMatch:
     found = match_of(evening, a)
     how = pick([Ending.FORFEIT, Ending.WALK_OVER, Ending.ABANDONED], b)
-    return EndMatch(found.name, how, None if how is Ending.ABANDONED else pick(found.teams, c))
+    return acts.EndMatch(found.name, how, None if how is Ending.ABANDONED else pick(found.teams, c))
 
 
-def a_clearing(evening: Evening, a: int, b: int, c: int) -> ClearMatch:
-    return ClearMatch(match_of(evening, a * 5).name)
+def a_clearing(evening: Evening, a: int, b: int, c: int) -> acts.ClearMatch:
+    return acts.ClearMatch(match_of(evening, a * 5).name)
 
 
-def a_cut(evening: Evening, a: int, b: int, c: int) -> CutForPlace:
+def a_cut(evening: Evening, a: int, b: int, c: int) -> acts.CutForPlace:
     """Mostly of who is level and has cut the least."""
     tournament = evening.tournament
     level = [team for groups in tournament.level.values() for one in groups for team in one]
@@ -146,17 +125,17 @@ def a_cut(evening: Evening, a: int, b: int, c: int) -> CutForPlace:
         for cut in shown
     ]
     team = min(level, key=cards.count) if level and a % 4 else team_of(evening, a)
-    return CutForPlace(team, pick(DECK, b), pick([None, None, 1], c))
+    return acts.CutForPlace(team, pick(DECK, b), pick([None, None, 1], c))
 
 
-def seats(evening: Evening, a: int, b: int, c: int) -> SeatKnockout:
+def seats(evening: Evening, a: int, b: int, c: int) -> acts.SeatKnockout:
     """Mostly as the product seats them, else the other way round."""
-    completed = evening.complete(SeatKnockout(), "")
-    assert isinstance(completed, SeatKnockout)
-    return completed if a % 4 else SeatKnockout(completed.slots[::-1])
+    completed = evening.complete(acts.SeatKnockout(), "")
+    assert isinstance(completed, acts.SeatKnockout)
+    return completed if a % 4 else acts.SeatKnockout(completed.slots[::-1])
 
 
-def new_terms(evening: Evening, a: int, b: int, c: int) -> SetUp:
+def new_terms(evening: Evening, a: int, b: int, c: int) -> acts.SetUp:
     changes: list[dict[str, Any]] = [
         {"qualifier_count": b % 4},
         {"runner_up_count": c % 2},
@@ -170,10 +149,10 @@ def new_terms(evening: Evening, a: int, b: int, c: int) -> SetUp:
         {"rounding": pick([Rounding.TO_THE_CENT, Rounding.TO_HALL], b)},
         {"entry_fee_cents": b * 100, "hall_share_cents": c * 100},
     ]
-    return SetUp(pick(changes, a))
+    return acts.SetUp(pick(changes, a))
 
 
-def what_the_bracket_waits_for(evening: Evening, a: int, b: int, c: int) -> EveningAct:
+def what_the_bracket_waits_for(evening: Evening, a: int, b: int, c: int) -> acts.EveningAct:
     """Pools, then results, then cards, then the knock-out; when all is played a correction."""
     tournament = evening.tournament
     if not tournament.facts.pools:
@@ -187,21 +166,21 @@ def what_the_bracket_waits_for(evening: Evening, a: int, b: int, c: int) -> Even
     return pick([a_result, a_result, a_clearing], a)(evening, b * 5, c, a)
 
 
-def a_call(evening: Evening, a: int, b: int, c: int) -> CallMatch:
+def a_call(evening: Evening, a: int, b: int, c: int) -> acts.CallMatch:
     """Mostly what waits longest, else anything to any table."""
     wait = evening.tournament.hall.to_call
     if wait and a % 4:
-        return CallMatch(wait[0].name, wait[0].table or 1)
-    return CallMatch(match_of(evening, b).name, 1 + c % 4)
+        return acts.CallMatch(wait[0].name, wait[0].table or 1)
+    return acts.CallMatch(match_of(evening, b).name, 1 + c % 4)
 
 
-def a_move(evening: Evening, a: int, b: int, c: int) -> MoveMatch:
+def a_move(evening: Evening, a: int, b: int, c: int) -> acts.MoveMatch:
     there = evening.tournament.hall.there
     found = pick(there, a) if there and b % 4 else match_of(evening, b)
-    return MoveMatch(found.name, 1 + c % 4)
+    return acts.MoveMatch(found.name, 1 + c % 4)
 
 
-BRACKET_WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
+BRACKET_WORDS: dict[str, Callable[[Evening, int, int, int], acts.EveningAct]] = {
     "draw-pools": a_drawing,
     "seat-pools": pools_by_hand,
     "call-match": a_call,
@@ -210,7 +189,7 @@ BRACKET_WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
     "score-hand": a_hand,
     "end-match": an_end,
     "clear-match": a_clearing,
-    "withdraw": lambda e, a, b, c: Withdraw(team_of(e, a)),
+    "withdraw": lambda e, a, b, c: acts.Withdraw(team_of(e, a)),
     "cut-for-place": a_cut,
     "seat-knockout": seats,
 }

@@ -10,19 +10,7 @@ import pytest
 
 from scoring.cards import Card
 from scoring.errors import RuleError
-from scoring.hall.acts import (
-    Cut,
-    DrawTables,
-    EveningAct,
-    HandOver,
-    RecordWin,
-    SayWish,
-    SeatTables,
-    SetUp,
-    SetWinsFrom,
-    SignIn,
-    TypeCard,
-)
+from scoring.hall import acts
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement.movement import Odd, Seating
 from scoring.hall.prizes.prizes import Prize
@@ -35,7 +23,7 @@ PAIR = ("Ace Sample", "Jack Sample")
 
 def set_up(**settings: Any) -> Evening:
     """An evening to which nobody has come yet."""
-    return BLANK.do(SetUp({"name": "Sample evening", "date": DAY, **settings}))
+    return BLANK.do(acts.SetUp({"name": "Sample evening", "date": DAY, **settings}))
 
 
 def players(number: int) -> tuple[str, str]:
@@ -47,9 +35,9 @@ FEES = {"entry_fee_cents": 2000, "jar_fee_cents": 200}
 """What a couple of these evenings pays, where no other fees are set up."""
 
 
-def sign_in(number: int, **told: Any) -> SignIn:
+def sign_in(number: int, **told: Any) -> acts.SignIn:
     """A couple that has paid and is in the jar, where nothing else is told."""
-    return SignIn(players(number), number, **{"in_jar": True, **told})
+    return acts.SignIn(players(number), number, **{"in_jar": True, **told})
 
 
 def signed_in(couples: int = 12, **settings: Any) -> Evening:
@@ -61,7 +49,7 @@ def signed_in(couples: int = 12, **settings: Any) -> Evening:
 
 def drawn(couples: int = 12, seed: str = "45", **settings: Any) -> Evening:
     """So many couples at their starting tables, as the seed has it."""
-    return signed_in(couples, **settings).do(DrawTables(seed))
+    return signed_in(couples, **settings).do(acts.DrawTables(seed))
 
 
 def seated(
@@ -76,18 +64,18 @@ def seated(
     odd = Odd.REST if rest is not None else Odd.GAP if is_alone else Odd.HOUSE
     evening = set_up(odd=odd, **settings)
     evening = evening.do_all(
-        SignIn(("", ""), couple, has_paid=False, is_house=True)
+        acts.SignIn(("", ""), couple, has_paid=False, is_house=True)
         if couple == house
         else sign_in(couple, in_jar=evening.settings.jar_size is not None)
         for couple in here
     )
-    return evening.do(SeatTables(Seating(tables, rest)))
+    return evening.do(acts.SeatTables(Seating(tables, rest)))
 
 
-def win(evening: Evening, couple: int) -> RecordWin:
+def win(evening: Evening, couple: int) -> acts.RecordWin:
     """The act that this couple has won its table of the open game."""
     table = next(number for number, pair, _ in evening.open_game.tables if couple in pair)
-    return RecordWin(len(evening.games), table, couple)
+    return acts.RecordWin(len(evening.games), table, couple)
 
 
 def won(evening: Evening, *couples: int) -> Evening:
@@ -106,17 +94,17 @@ def played(evening: Evening, games: int = 3, seed: int = 45) -> Evening:
     return evening
 
 
-def cards(wins: Mapping[int, int | Iterable[int]]) -> list[TypeCard]:
+def cards(wins: Mapping[int, int | Iterable[int]]) -> list[acts.TypeCard]:
     """The acts that type these cards: the games won, or only how many (the first ones)."""
     return [
-        TypeCard(couple, tuple(range(1, games + 1) if isinstance(games, int) else games))
+        acts.TypeCard(couple, tuple(range(1, games + 1) if isinstance(games, int) else games))
         for couple, games in wins.items()
     ]
 
 
 def counted(evening: Evening, wins: Mapping[int, int | Iterable[int]]) -> Evening:
     """These cards typed and counted."""
-    return evening.do_all(cards(wins)).do(SetWinsFrom(Source.CARDS))
+    return evening.do_all(cards(wins)).do(acts.SetWinsFrom(Source.CARDS))
 
 
 def prizes(**worths: int | str) -> tuple[Prize, ...]:
@@ -145,22 +133,24 @@ def level_at(place_1: int | str, couples: int) -> Evening:
     return counted(evening, dict.fromkeys(range(1, couples + 1), 2))
 
 
-def wishes(prize: str, **said: str) -> list[SayWish]:
+def wishes(prize: str, **said: str) -> list[acts.SayWish]:
     """``wishes("place-1", c1="split", c4="cut")``."""
-    return [SayWish(prize, int(name[1:]), Wish(wish)) for name, wish in said.items()]
+    return [acts.SayWish(prize, int(name[1:]), Wish(wish)) for name, wish in said.items()]
 
 
-def cuts(prize: str, cut_round: int | None = None, **shown: str) -> list[Cut]:
+def cuts(prize: str, cut_round: int | None = None, **shown: str) -> list[acts.Cut]:
     """``cuts("place-1", c1="4C", c4="KD")``."""
-    return [Cut(prize, int(name[1:]), Card.parse(card), cut_round) for name, card in shown.items()]
+    return [
+        acts.Cut(prize, int(name[1:]), Card.parse(card), cut_round) for name, card in shown.items()
+    ]
 
 
-def handed(prize: str, *couples: int) -> list[HandOver]:
+def handed(prize: str, *couples: int) -> list[acts.HandOver]:
     """The acts that hand the prize to these couples."""
-    return [HandOver(prize, couple) for couple in couples]
+    return [acts.HandOver(prize, couple) for couple in couples]
 
 
-def done(evening: Evening, act: EveningAct) -> Evening:
+def done(evening: Evening, act: acts.EveningAct) -> Evening:
     """The evening after the act; the one before is looked at, that it is as it was."""
     before = copy.deepcopy(evening)
 
@@ -171,7 +161,7 @@ def done(evening: Evening, act: EveningAct) -> Evening:
     return after
 
 
-def refusal(evening: Evening, act: EveningAct) -> str:
+def refusal(evening: Evening, act: acts.EveningAct) -> str:
     """What the act is refused with, code and values; nothing is done."""
     with pytest.raises(RuleError) as checked:
         evening.check(act)

@@ -77,10 +77,7 @@ EXAMPLES: dict[str, Example] = {
             acts.BackInPrizes(1),
             {"act": "back-in-prizes", "couple": 1},
             (acts.BackInPrizes(9), "door-couple-unknown"),
-            (
-                "Couple 1 can win prizes again.",
-                "Le couple 1 peut de nouveau gagner des prix.",
-            ),
+            ("Couple 1 can win prizes again.", "Le couple 1 peut de nouveau gagner des prix."),
         ),
         (drawn(4), acts.WaitForPartner("Ace Sample", 1)),
         (drawn(4).do(acts.WaitForPartner("Ace Sample")), acts.StopWaiting(1)),
@@ -90,10 +87,7 @@ EXAMPLES: dict[str, Example] = {
         (won(seated((1, 2), (3, 4)), 1), acts.NoResult(1, 2, 3)),
         (won(seated((1, 2), (3, 4)), 1), acts.ClearWin(1, 1)),
         (won(seated((1, 2), (3, 4)), 1, 3), acts.Credit(1, 1, 2)),
-        (
-            won(seated((1, 2), (3, 4)), 1, 3, 3).do(acts.Credit(1, 1, 2)),
-            acts.ReseatFrom(2),
-        ),
+        (won(seated((1, 2), (3, 4)), 1, 3, 3).do(acts.Credit(1, 1, 2)), acts.ReseatFrom(2)),
         (won(seated((1, 2), (3, 4)), 1), acts.Swap(1, (2, 4))),
         (won(seated((1, 2), (3, 4), (5, None)), 1), acts.Move(1, 4, 3)),
         (won(seated((1, 2), (3, 4)), 1), acts.DropTable(1)),
@@ -115,10 +109,7 @@ EXAMPLES: dict[str, Example] = {
         (level(), acts.SetWinsFrom(Source.FLOOR)),
         (level(), acts.SayWish("place-1", 1, Wish.CUT)),
         (level(), acts.NotHere("place-1", 1)),
-        (
-            level().do_all(wishes("place-1", c4="playoff")),
-            acts.Forfeit("place-1", 1),
-        ),
+        (level().do_all(wishes("place-1", c4="playoff")), acts.Forfeit("place-1", 1)),
         (
             level().do_all([*wishes("place-1", c1="cut", c4="cut"), *cuts("place-1", 1, c1="4C")]),
             acts.Cut("place-1", 4, Card.parse("4H"), 1),
@@ -131,19 +122,10 @@ EXAMPLES: dict[str, Example] = {
             level().do_all(wishes("place-1", c4="playoff")),
             acts.WinPlayoffGame("place-1", 1, against=4),
         ),
-        (
-            level().do_all(wishes("place-1", c4="playoff")),
-            acts.WinPlayoff("place-1", 1),
-        ),
-        (
-            level().do_all(wishes("place-1", c4="cut")),
-            acts.StartTieOver("place-1"),
-        ),
+        (level().do_all(wishes("place-1", c4="playoff")), acts.WinPlayoff("place-1", 1)),
+        (level().do_all(wishes("place-1", c4="cut")), acts.StartTieOver("place-1")),
         (drawn(4).do(acts.DrawJar("45")), acts.DrawJar("46", "Ink on the list")),
         (level(), acts.HandOver("place-2", 3)),
-        (
-            level().do(acts.HandOver("place-2", 3)),
-            acts.TakePrizeBack("place-2", 3),
-        ),
+        (level().do(acts.HandOver("place-2", 3)), acts.TakePrizeBack("place-2", 3)),
     )
 }

@@ -4,53 +4,13 @@ The numbers choose among what is there when the step is taken, so that most step
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from scoring.cards import DECK
-from scoring.hall.acts import (
-    AddTable,
-    BackInPrizes,
-    ClearWin,
-    ComeBack,
-    Credit,
-    Cut,
-    DrawJar,
-    DrawTables,
-    DropCard,
-    DropTable,
-    EndEvening,
-    EveningAct,
-    Forfeit,
-    HandOver,
-    JoinJar,
-    Leave,
-    Move,
-    NoResult,
-    NotHere,
-    OutOfPrizes,
-    Pay,
-    RecordWin,
-    Remove,
-    Rename,
-    ReseatFrom,
-    SayWish,
-    SetPlayoffWay,
-    SetUp,
-    SetWinsFrom,
-    SignIn,
-    StartTieOver,
-    StopWaiting,
-    Substitute,
-    Swap,
-    TakePrizeBack,
-    TypeCard,
-    WaitForPartner,
-    WinPlayoff,
-    WinPlayoffGame,
-)
+from scoring.hall import acts
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement.movement import Odd
 from scoring.hall.movement.rearranging import WinsGo
@@ -64,12 +24,12 @@ from tests.scoring.hall.bracket_steps import (
     BRACKET_WORDS,
     new_terms,
     opening,
+    pick,
     what_the_bracket_waits_for,
 )
 from tests.scoring.hall.evenings import DAY, players, prizes
 from tests.scoring.hall.examples import EXAMPLES
 
-Thing = TypeVar("Thing")
 OFFERS = (
     (),
     prizes(place_1=900),
@@ -85,10 +45,6 @@ class Step(NamedTuple):
     a: int
     b: int
     c: int
-
-
-def pick(things: Sequence[Thing], number: int) -> Thing:
-    return things[number % len(things)]
 
 
 def couple_of(evening: Evening, number: int) -> int:
@@ -108,7 +64,7 @@ def level_of(evening: Evening, prize: str, number: int) -> int:
     return pick(evening.level_for(prize) or (1,), number)
 
 
-def a_change(evening: Evening, a: int, b: int, c: int) -> SetUp:
+def a_change(evening: Evening, a: int, b: int, c: int) -> acts.SetUp:
     if evening.settings.is_tournament:
         return new_terms(evening, a, b, c)
     changes: list[dict[str, object]] = [
@@ -127,7 +83,7 @@ def a_change(evening: Evening, a: int, b: int, c: int) -> SetUp:
         {"booby_among": pick(list(BoobyAmong), b)},
         {"card_game": pick(["nova-scotia-45", "nevins-house target=60"], b)},
     ]
-    return SetUp(pick(changes, a), fee_from=pick([None, 1, 2], c))
+    return acts.SetUp(pick(changes, a), fee_from=pick([None, 1, 2], c))
 
 
 def empty_seat_of(evening: Evening, b: int) -> TableNumber:
@@ -137,9 +93,9 @@ def empty_seat_of(evening: Evening, b: int) -> TableNumber:
     return pick([*lone, *lone, TableNumber(1 + b % 5)], b)
 
 
-def a_newcomer(evening: Evening, a: int, b: int, c: int) -> SignIn:
+def a_newcomer(evening: Evening, a: int, b: int, c: int) -> acts.SignIn:
     is_house = a % 10 == 0
-    return SignIn(
+    return acts.SignIn(
         ("", "") if is_house else players(a),
         evening.next_couple,
         has_paid=b % 3 > 0 and not is_house,
@@ -149,45 +105,45 @@ def a_newcomer(evening: Evening, a: int, b: int, c: int) -> SignIn:
     )
 
 
-def a_win(evening: Evening, a: int, b: int, c: int) -> RecordWin:
+def a_win(evening: Evening, a: int, b: int, c: int) -> acts.RecordWin:
     game = evening.open_game
     if game is None:
-        return RecordWin(1 + a % 5, 1 + b % 5, couple_of(evening, c))
+        return acts.RecordWin(1 + a % 5, 1 + b % 5, couple_of(evening, c))
     table = pick(game.missing, a)
-    return RecordWin(len(evening.games), table, pick(game.table(table), b))
+    return acts.RecordWin(len(evening.games), table, pick(game.table(table), b))
 
 
-def a_table_nobody_won(evening: Evening, a: int, b: int, c: int) -> NoResult:
+def a_table_nobody_won(evening: Evening, a: int, b: int, c: int) -> acts.NoResult:
     win = a_win(evening, a, b, c)
-    return NoResult(win.game, win.table, win.couple)
+    return acts.NoResult(win.game, win.table, win.couple)
 
 
-def a_credit(evening: Evening, a: int, b: int, c: int) -> Credit:
+def a_credit(evening: Evening, a: int, b: int, c: int) -> acts.Credit:
     if not evening.games:
-        return Credit(1, 1, 1)
+        return acts.Credit(1, 1, 1)
     number = 1 + a % len(evening.games)
     table, pair, _ = pick([*evening.games[number - 1].tables], b)
-    return Credit(number, table, pick([couple for couple in pair if couple], c))
+    return acts.Credit(number, table, pick([couple for couple in pair if couple], c))
 
 
-def a_card(evening: Evening, a: int, b: int, c: int) -> TypeCard:
+def a_card(evening: Evening, a: int, b: int, c: int) -> acts.TypeCard:
     games = range(1, evening.settings.game_count + 1)
-    return TypeCard(couple_of(evening, a), tuple(game for game in games if b >> game & 1))
+    return acts.TypeCard(couple_of(evening, a), tuple(game for game in games if b >> game & 1))
 
 
-def a_cut(evening: Evening, a: int, b: int, c: int) -> Cut:
+def a_cut(evening: Evening, a: int, b: int, c: int) -> acts.Cut:
     prize = prize_of(evening, a)
     settlement = settlement_of(evening, prize)
     cut_round = settlement.cut_round if settlement else None
-    return Cut(prize, level_of(evening, prize, b), pick(DECK, c), cut_round or 1)
+    return acts.Cut(prize, level_of(evening, prize, b), pick(DECK, c), cut_round or 1)
 
 
-def a_playoff_game(evening: Evening, a: int, b: int, c: int) -> WinPlayoffGame:
+def a_playoff_game(evening: Evening, a: int, b: int, c: int) -> acts.WinPlayoffGame:
     """Mostly of the two who play now."""
     prize = prize_of(evening, a)
     settlement = settlement_of(evening, prize)
     two = (settlement and settlement.waiting_for) or evening.level_for(prize) or (1,)
-    return WinPlayoffGame(prize, pick(two, b), pick(two, b + 1 + c % 4))
+    return acts.WinPlayoffGame(prize, pick(two, b), pick(two, b + 1 + c % 4))
 
 
 def settlement_of(evening: Evening, prize: str) -> Settlement | None:
@@ -197,78 +153,82 @@ def settlement_of(evening: Evening, prize: str) -> Settlement | None:
 
 
 def of_a_tie(
-    act: Callable[[str, int], EveningAct],
-) -> Callable[[Evening, int, int, int], EveningAct]:
-    def made(evening: Evening, a: int, b: int, _: int) -> EveningAct:
+    act: Callable[[str, int], acts.EveningAct],
+) -> Callable[[Evening, int, int, int], acts.EveningAct]:
+    def made(evening: Evening, a: int, b: int, _: int) -> acts.EveningAct:
         prize = prize_of(evening, a)
         return act(prize, level_of(evening, prize, b))
 
     return made
 
 
-def as_in_example(act: EveningAct) -> Callable[[Evening, int, int, int], EveningAct]:
+def as_in_example(act: acts.EveningAct) -> Callable[[Evening, int, int, int], acts.EveningAct]:
     """The act as its example has it, on whatever evening it is."""
     return lambda evening, a, b, c: act
 
 
-WORDS: dict[str, Callable[[Evening, int, int, int], EveningAct]] = {
+WORDS: dict[str, Callable[[Evening, int, int, int], acts.EveningAct]] = {
     **{name: as_in_example(act) for name, (_before, act, *told) in EXAMPLES.items() if any(told)},
     "set-up": a_change,
-    "end-evening": lambda e, a, b, c: EndEvening(
+    "end-evening": lambda e, a, b, c: acts.EndEvening(
         pick([None, len(e.games) or None, 1 + a % 25], b), pick([None, *ShortEvening], c)
     ),
     "sign-in": a_newcomer,
-    "rename": lambda e, a, b, c: Rename(couple_of(e, a), players(b)),
-    "pay": lambda e, a, b, c: Pay(couple_of(e, a), has_paid=b % 2 == 0),
-    "join-jar": lambda e, a, b, c: JoinJar(couple_of(e, a), in_jar=b % 2 == 0),
-    "remove": lambda e, a, b, c: Remove(couple_of(e, a)),
-    "substitute": lambda e, a, b, c: Substitute(couple_of(e, a), players(b)),
-    "leave": lambda e, a, b, c: Leave(
+    "rename": lambda e, a, b, c: acts.Rename(couple_of(e, a), players(b)),
+    "pay": lambda e, a, b, c: acts.Pay(couple_of(e, a), has_paid=b % 2 == 0),
+    "join-jar": lambda e, a, b, c: acts.JoinJar(couple_of(e, a), in_jar=b % 2 == 0),
+    "remove": lambda e, a, b, c: acts.Remove(couple_of(e, a)),
+    "substitute": lambda e, a, b, c: acts.Substitute(couple_of(e, a), players(b)),
+    "leave": lambda e, a, b, c: acts.Leave(
         couple_of(e, a), pick([None, *Odd], b), pick([None, None, GameNumber(2 + c % 3)], c)
     ),
-    "come-back": lambda e, a, b, c: ComeBack(
+    "come-back": lambda e, a, b, c: acts.ComeBack(
         gone_of(e, a), pick([None, *Odd], b), pick([None, None, GameNumber(2 + c % 3)], c)
     ),
-    "out-of-prizes": lambda e, a, b, c: OutOfPrizes(couple_of(e, a), "Played for two"),
-    "back-in-prizes": lambda e, a, b, c: BackInPrizes(couple_of(e, a)),
-    "wait-for-partner": lambda e, a, b, c: WaitForPartner(players(a)[0], next_single(e.singles)),
-    "stop-waiting": lambda e, a, b, c: StopWaiting(pick([*e.singles, SingleNumber(9)], a)),
-    "draw-tables": lambda e, a, b, c: DrawTables(str(a), pick([None, *Odd], b)),
+    "out-of-prizes": lambda e, a, b, c: acts.OutOfPrizes(couple_of(e, a), "Played for two"),
+    "back-in-prizes": lambda e, a, b, c: acts.BackInPrizes(couple_of(e, a)),
+    "wait-for-partner": lambda e, a, b, c: acts.WaitForPartner(
+        players(a)[0], next_single(e.singles)
+    ),
+    "stop-waiting": lambda e, a, b, c: acts.StopWaiting(pick([*e.singles, SingleNumber(9)], a)),
+    "draw-tables": lambda e, a, b, c: acts.DrawTables(str(a), pick([None, *Odd], b)),
     "record-win": a_win,
     "no-result": a_table_nobody_won,
-    "clear-win": lambda e, a, b, c: ClearWin(max(1, len(e.games)), 1 + a % 5),
+    "clear-win": lambda e, a, b, c: acts.ClearWin(max(1, len(e.games)), 1 + a % 5),
     "credit": a_credit,
-    "reseat-from": lambda e, a, b, c: ReseatFrom(2 + a % max(1, len(e.games) - 1)),
-    "swap": lambda e, a, b, c: Swap(
+    "reseat-from": lambda e, a, b, c: acts.ReseatFrom(2 + a % max(1, len(e.games) - 1)),
+    "swap": lambda e, a, b, c: acts.Swap(
         1 + a % max(1, len(e.games)), (couple_of(e, b), couple_of(e, c)), pick([*WinsGo], a + c)
     ),
-    "move": lambda e, a, b, c: Move(max(1, len(e.games)), couple_of(e, a), empty_seat_of(e, b)),
-    "drop-table": lambda e, a, b, c: DropTable(1 + a % 6),
-    "add-table": lambda e, a, b, c: AddTable(1 + a % 6),
+    "move": lambda e, a, b, c: acts.Move(
+        max(1, len(e.games)), couple_of(e, a), empty_seat_of(e, b)
+    ),
+    "drop-table": lambda e, a, b, c: acts.DropTable(1 + a % 6),
+    "add-table": lambda e, a, b, c: acts.AddTable(1 + a % 6),
     "type-card": a_card,
-    "drop-card": lambda e, a, b, c: DropCard(couple_of(e, a)),
-    "count": lambda e, a, b, c: SetWinsFrom(pick(list(Source), a)),
-    "wish": lambda e, a, b, c: of_a_tie(lambda p, n: SayWish(p, n, pick(list(Wish), c)))(
+    "drop-card": lambda e, a, b, c: acts.DropCard(couple_of(e, a)),
+    "count": lambda e, a, b, c: acts.SetWinsFrom(pick(list(Source), a)),
+    "wish": lambda e, a, b, c: of_a_tie(lambda p, n: acts.SayWish(p, n, pick(list(Wish), c)))(
         e, a, b, c
     ),
-    "not-here": lambda e, a, b, c: of_a_tie(lambda p, n: NotHere(p, n, shares=c % 3 > 0))(
+    "not-here": lambda e, a, b, c: of_a_tie(lambda p, n: acts.NotHere(p, n, shares=c % 3 > 0))(
         e, a, b, c
     ),
-    "forfeit": of_a_tie(Forfeit),
+    "forfeit": of_a_tie(acts.Forfeit),
     "cut": a_cut,
-    "set-playoff-way": lambda e, a, b, c: SetPlayoffWay(
+    "set-playoff-way": lambda e, a, b, c: acts.SetPlayoffWay(
         prize_of(e, a), pick(["All at one table", "All at one table", ""], b)
     ),
     "win-playoff-game": a_playoff_game,
-    "win-playoff": of_a_tie(WinPlayoff),
-    "start-tie-over": lambda e, a, b, c: StartTieOver(prize_of(e, a)),
-    "draw-jar": lambda e, a, b, c: DrawJar(str(a), pick(["", "Ink on the list"], b)),
+    "win-playoff": of_a_tie(acts.WinPlayoff),
+    "start-tie-over": lambda e, a, b, c: acts.StartTieOver(prize_of(e, a)),
+    "draw-jar": lambda e, a, b, c: acts.DrawJar(str(a), pick(["", "Ink on the list"], b)),
     "hand-over": lambda e, a, b, c: (
-        HandOver(award.prize, award.couple)
+        acts.HandOver(award.prize, award.couple)
         if (award := pick([*e.outcome.awards, None], a))
-        else HandOver("jar", couple_of(e, b))
+        else acts.HandOver("jar", couple_of(e, b))
     ),
-    "take-prize-back": lambda e, a, b, c: TakePrizeBack(
+    "take-prize-back": lambda e, a, b, c: acts.TakePrizeBack(
         *pick([*e.handed_over, ("jar", couple_of(e, b))], a)
     ),
     **BRACKET_WORDS,
@@ -293,7 +253,7 @@ _of_card_evening = steps_of(*(WORDS.keys() - BRACKET_WORDS.keys()), *["record-wi
 _of_tournament = steps_of(*(WORDS.keys() - ONLY_IN_CARD_EVENINGS), *[WAITED_FOR] * 30)
 
 
-def act_of(evening: Evening, step: Step) -> EveningAct:
+def act_of(evening: Evening, step: Step) -> acts.EveningAct:
     """The act that the step is, the evening being what it is."""
     made = what_the_bracket_waits_for if step.word == WAITED_FOR else WORDS[step.word]
     return made(evening, step.a, step.b, step.c)
@@ -301,7 +261,7 @@ def act_of(evening: Evening, step: Step) -> EveningAct:
 
 _named: dict[str, Any] = {"name": "Sample evening", "date": DAY}
 _card_evenings = st.builds(
-    lambda games, jar, odd, is_punched, offer: SetUp(
+    lambda games, jar, odd, is_punched, offer: acts.SetUp(
         {
             **_named,
             "game_count": games,
@@ -325,18 +285,18 @@ def prizes_of_places(offered: Sequence[Prize]) -> tuple[Prize, ...]:
 
 
 _tournaments = st.builds(
-    lambda a, b, c, offer: SetUp({**_named, **opening(a, b, c), "prizes": offer}),
+    lambda a, b, c, offer: acts.SetUp({**_named, **opening(a, b, c), "prizes": offer}),
     *[st.integers(0, 99)] * 3,
     st.sampled_from([prizes_of_places(offered) for offered in OFFERS]),
 )
 
 
 @st.composite
-def logs(draw: st.DrawFn, most: int = 40) -> list[EveningAct]:
+def logs(draw: st.DrawFn, most: int = 40) -> list[acts.EveningAct]:
     """The acts of an evening, from its opening to wherever it has come; all of them were done."""
     is_tournament = draw(st.sampled_from([False, False, True]))
-    acts: list[EveningAct] = [draw(_tournaments if is_tournament else _card_evenings)]
-    evening = BLANK.do(acts[0])
+    done: list[acts.EveningAct] = [draw(_tournaments if is_tournament else _card_evenings)]
+    evening = BLANK.do(done[0])
     couples, count = draw(st.sampled_from([0, 1, 2, 3, 4, 5, 6, 7])), draw(st.integers(0, most))
     first = [Step("sign-in", number, 1, number) for number in range(1, couples + 1)]
     drawing = Step("draw-pools" if is_tournament else "draw-tables", 45, 0, 0)
@@ -344,5 +304,5 @@ def logs(draw: st.DrawFn, most: int = 40) -> list[EveningAct]:
     for step in [*first, drawing, *draw(st.lists(word, min_size=count, max_size=count))]:
         act = act_of(evening, step)
         if evening.can(act):
-            acts, evening = [*acts, act], evening.do(act)
-    return acts
+            done, evening = [*done, act], evening.do(act)
+    return done

@@ -8,26 +8,7 @@ from hypothesis import assume, event, given
 from hypothesis import strategies as st
 
 from scoring.errors import RuleError
-from scoring.hall.acts import (
-    ACTS,
-    ClearWin,
-    CutForPlace,
-    DrawTables,
-    EndEvening,
-    EndMatch,
-    EveningAct,
-    Move,
-    RecordMatch,
-    RecordWin,
-    Redo,
-    ScoreHand,
-    SignIn,
-    StopWaiting,
-    Swap,
-    TakeBack,
-    WaitForPartner,
-    Withdraw,
-)
+from scoring.hall import acts
 from scoring.hall.audit import expected_punches
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.logbook import complete, in_force, replay
@@ -40,7 +21,7 @@ evenings = logs().map(BLANK.do_all)
 
 
 def test_steps_know_every_act_but_those_that_are_tested_apart() -> None:
-    assert set(ACTS) - set(WORDS) == {
+    assert set(acts.ACTS) - set(WORDS) == {
         "bring-in",
         "seat-tables",
         "take-back",
@@ -142,23 +123,25 @@ def test_act_done_twice_is_done_once_or_refused(evening: Evening, step: Step) ->
 
     after = evening.do(act) if evening.can(act) else evening
 
-    is_end_of_tournament = isinstance(act, EndEvening) and after.settings.is_tournament
-    is_move_done = isinstance(act, Move) and after is not evening
-    comes_or_goes = isinstance(act, SignIn | WaitForPartner | StopWaiting | Withdraw | EndMatch)
+    is_end_of_tournament = isinstance(act, acts.EndEvening) and after.settings.is_tournament
+    is_move_done = isinstance(act, acts.Move) and after is not evening
+    comes_or_goes = isinstance(
+        act, acts.SignIn | acts.WaitForPartner | acts.StopWaiting | acts.Withdraw | acts.EndMatch
+    )
     if comes_or_goes or is_end_of_tournament or is_move_done:
         assert not after.can(act)
-    elif isinstance(act, Swap) and after is not evening:
+    elif isinstance(act, acts.Swap) and after is not evening:
         # The same two once more: each is where it was.
         was = evening.games[act.game - 1]
         assert after.do(act).games[act.game - 1].seating == was.seating
-    elif isinstance(act, ScoreHand | CutForPlace) and after is not evening:
+    elif isinstance(act, acts.ScoreHand | acts.CutForPlace) and after is not evening:
         # Without a word of what was seen there it is one hand, or one card, more.
-        seen = act.saw if isinstance(act, ScoreHand) else act.round
+        seen = act.saw if isinstance(act, acts.ScoreHand) else act.round
         assert seen is None or not after.can(act) or after.do(act) == after
-    elif isinstance(act, RecordMatch) and act.saw is not None and after is not evening:
+    elif isinstance(act, acts.RecordMatch) and act.saw is not None and after is not evening:
         # What was seen there has changed by it.
         assert not after.can(act) or after.do(act) == after
-    elif isinstance(act, DrawTables) and after.games and after.has_begun:
+    elif isinstance(act, acts.DrawTables) and after.games and after.has_begun:
         # Cards that came in before leave room for one draw, and for no second one.
         assert not after.can(act)
     elif after is not evening:
@@ -176,58 +159,60 @@ def test_win_recorded_and_cleared_is_as_before(evening: Evening, table: int, sid
     game = evening.open_game
     number, at = len(evening.games), game.missing[table % len(game.missing)]
 
-    recorded = evening.do(RecordWin(number, at, game.table(at)[side]))
+    recorded = evening.do(acts.RecordWin(number, at, game.table(at)[side]))
 
     assert recorded != evening
-    assert recorded.do(ClearWin(number, at)) == evening
+    assert recorded.do(acts.ClearWin(number, at)) == evening
 
 
 # The log
 
 
-def after_each(acts: list[EveningAct]) -> list[Evening]:
-    return [BLANK.do_all(acts[:count]) for count in range(len(acts) + 1)]
+def after_each(done: list[acts.EveningAct]) -> list[Evening]:
+    return [BLANK.do_all(done[:count]) for count in range(len(done) + 1)]
 
 
 @given(logs(most=15))
-def test_all_taken_back_in_reverse_and_redone_is_as_it_was(acts: list[EveningAct]) -> None:
-    log, before = list(acts), after_each(acts)
+def test_all_taken_back_in_reverse_and_redone_is_as_it_was(done: list[acts.EveningAct]) -> None:
+    log, before = list(done), after_each(done)
 
-    for entry in range(len(acts), 1, -1):
-        log.append(complete(log, TakeBack(entry)))
+    for entry in range(len(done), 1, -1):
+        log.append(complete(log, acts.TakeBack(entry)))
         assert replay(log) == before[entry - 1]
-    for entry in range(2, len(acts) + 1):
-        log.append(complete(log, Redo(entry)))
+    for entry in range(2, len(done) + 1):
+        log.append(complete(log, acts.Redo(entry)))
         assert replay(log) == before[entry]
 
 
 @given(logs(most=25), st.integers(0, 99))
 def test_any_entry_taken_back_leaves_an_evening_and_redone_the_old_one(
-    acts: list[EveningAct], number: int
+    done: list[acts.EveningAct], number: int
 ) -> None:
-    entry = min(len(acts), 2 + number % len(acts))
+    entry = min(len(done), 2 + number % len(done))
     assume(entry > 1)
 
-    taken_back = complete(acts, TakeBack(entry, with_later=True))
-    log = [*acts, taken_back]
+    taken_back = complete(done, acts.TakeBack(entry, with_later=True))
+    log = [*done, taken_back]
 
-    left = [number for number in range(1, len(acts) + 1) if number not in {entry, *taken_back.also}]
+    left = [number for number in range(1, len(done) + 1) if number not in {entry, *taken_back.also}]
     assert list(in_force(log)) == left
-    assert replay(log) == BLANK.do_all(acts[number - 1] for number in left)
-    assert complete(acts, taken_back) == taken_back
+    assert replay(log) == BLANK.do_all(done[number - 1] for number in left)
+    assert complete(done, taken_back) == taken_back
     assert min(taken_back.also, default=entry + 1) > entry
-    assert replay([*log, complete(log, Redo(entry))]) == replay(acts)
+    assert replay([*log, complete(log, acts.Redo(entry))]) == replay(done)
 
 
 @given(logs(most=12), st.lists(st.tuples(st.booleans(), st.integers(1, 40)), max_size=8))
 def test_log_can_be_replayed_whatever_is_taken_back_and_redone(
-    acts: list[EveningAct], asked: list[tuple[bool, int]]
+    done: list[acts.EveningAct], asked: list[tuple[bool, int]]
 ) -> None:
-    log = list(acts)
+    log = list(done)
 
     for is_redo, number in asked:
         entry = 1 + number % len(log)
-        act = Redo(entry, with_later=True) if is_redo else TakeBack(entry, with_later=True)
+        act = (
+            acts.Redo(entry, with_later=True) if is_redo else acts.TakeBack(entry, with_later=True)
+        )
         try:
             log.append(complete(log, act))
         except RuleError:

@@ -10,7 +10,6 @@ from scoring.hall.acts import (
     Pay,
     RecordWin,
     Redo,
-    Remove,
     Rename,
     SeatTables,
     SetUp,
@@ -57,27 +56,27 @@ def refusal(acts: list[EveningAct], act: TakeBack | Redo) -> str:
 # What stands
 
 
-def test_all_entries_stand_where_nothing_was_taken_back() -> None:
-    assert in_force(PLAYED) == (1, 2, 3, 4, 5, 6, 7, 8, 9)
-    assert in_force([]) == ()
+TAKEN = done(PLAYED, TakeBack(9))
+ALL, ALL_BUT_9 = (1, 2, 3, 4, 5, 6, 7, 8, 9), (1, 2, 3, 4, 5, 6, 7, 8)
 
 
-def test_entry_taken_back_stands_no_more_and_its_taking_back_never_does() -> None:
-    assert in_force(done(PLAYED, TakeBack(9))) == (1, 2, 3, 4, 5, 6, 7, 8)
-
-
-def test_entry_stands_again_when_its_taking_back_is_taken_back() -> None:
-    assert in_force(done(PLAYED, TakeBack(9), TakeBack(10))) == in_force(PLAYED)
-
-
-def test_entry_is_out_again_when_that_is_taken_back_too() -> None:
-    acts = done(PLAYED, TakeBack(9), TakeBack(10), TakeBack(11))
-
-    assert in_force(acts) == in_force(done(PLAYED, TakeBack(9)))
-
-
-def test_entry_is_taken_back_even_by_what_a_file_tells_first() -> None:
-    assert in_force([TakeBack(2), OPENING]) == ()
+@pytest.mark.parametrize(
+    ("acts", "standing"),
+    [
+        ([], ()),
+        (PLAYED, ALL),
+        (TAKEN, ALL_BUT_9),
+        (done(TAKEN, TakeBack(10)), ALL),
+        (done(TAKEN, Redo(10)), ALL),
+        (done(TAKEN, Redo(10), TakeBack(11)), ALL_BUT_9),
+        (done(TAKEN, Redo(10), TakeBack(11), Redo(12)), ALL),
+        ([TakeBack(2), OPENING], ()),
+    ],
+)
+def test_entry_stands_unless_what_took_it_back_stands(
+    acts: list[EveningAct], standing: tuple[int, ...]
+) -> None:
+    assert in_force(acts) == standing
 
 
 def test_replay_is_doing_the_acts_that_stand() -> None:
@@ -133,20 +132,6 @@ def test_act_is_taken_back_with_the_later_ones_where_that_is_asked() -> None:
     assert replay([*PLAYED, taken_back]) == BLANK.do_all(PLAYED[:5])
 
 
-def test_later_act_that_goes_without_is_left_alone() -> None:
-    acts = [*PLAYED, Rename(2, PAIR)]
-
-    taken_back = complete(acts, TakeBack(6, with_later=True))
-
-    assert replay([*acts, taken_back]) == BLANK.do_all([*PLAYED[:5], Rename(2, PAIR)])
-
-
-def test_act_completed_is_complete() -> None:
-    once = complete(PLAYED, TakeBack(6, with_later=True))
-
-    assert complete(PLAYED, once) == once
-
-
 def test_taking_back_completed_with_what_it_brings_back_in_vain_is_complete() -> None:
     acts = done([OPENING, sign_in(1), sign_in(2), Pay(1), Pay(2)], TakeBack(4, also=(5,)))
     acts = done(acts, TakeBack(3))
@@ -182,36 +167,32 @@ def test_entry_that_is_not_there_is_refused(entry: int) -> None:
         assert refusal(PLAYED, act) == f"log-entry-unknown entry={entry}"
 
 
-@pytest.mark.parametrize("act", [TakeBack(1), TakeBack(1, with_later=True), TakeBack(2, also=(1,))])
-def test_opening_of_the_evening_is_not_taken_back(act: TakeBack) -> None:
-    assert refusal(PLAYED, act) == "log-entry-opens-evening entry=1"
+@pytest.mark.parametrize(
+    ("acts", "act", "told"),
+    [
+        (PLAYED, TakeBack(1), "log-entry-opens-evening entry=1"),
+        (PLAYED, TakeBack(1, with_later=True), "log-entry-opens-evening entry=1"),
+        (PLAYED, TakeBack(2, also=(1,)), "log-entry-opens-evening entry=1"),
+        ([*PLAYED, ForgetNames(1)], TakeBack(10), "log-names-gone entry=10"),
+        (TAKEN, TakeBack(9), "log-entry-out-already entry=9"),
+        (TAKEN, TakeBack(8, also=(9,)), "log-entry-out-already entry=9"),
+        (done(TAKEN, TakeBack(10)), TakeBack(10), "log-entry-out-already entry=10"),
+        (PLAYED, Redo(1), "log-entry-not-out entry=1"),
+        (PLAYED, Redo(9), "log-entry-not-out entry=9"),
+        (done(TAKEN, Redo(10)), Redo(9), "log-entry-not-out entry=9"),
+    ],
+)
+def test_what_is_out_is_not_taken_back_and_what_stands_not_redone(
+    acts: list[EveningAct], act: TakeBack | Redo, told: str
+) -> None:
+    assert refusal(acts, act) == told
 
 
-def test_names_that_are_forgotten_are_not_taken_back() -> None:
-    acts = [*PLAYED, ForgetNames(1)]
+def test_entry_whose_taking_back_was_taken_back_may_go_once_more() -> None:
+    acts = done(TAKEN, TakeBack(10))
 
-    assert refusal(acts, TakeBack(len(acts))) == f"log-names-gone entry={len(acts)}"
-
-
-@pytest.mark.parametrize("act", [TakeBack(9), TakeBack(8, also=(9,))])
-def test_entry_taken_back_is_not_taken_back_again(act: TakeBack) -> None:
-    acts = done(PLAYED, TakeBack(9))
-
-    assert refusal(acts, act) == "log-entry-out-already entry=9"
-
-
-def test_taking_back_that_was_taken_back_is_not_taken_back_again() -> None:
-    acts = done(PLAYED, TakeBack(9), TakeBack(10))
-
-    assert refusal(acts, TakeBack(10)) == "log-entry-out-already entry=10"
     assert complete(acts, TakeBack(11)) == TakeBack(11)
     assert complete(acts, TakeBack(9)) == TakeBack(9)
-
-
-def test_taking_back_the_removal_of_a_couple_brings_it_back() -> None:
-    acts = done(PLAYED[:5], Remove(4), TakeBack(6))
-
-    assert replay(acts) == BLANK.do_all(PLAYED[:5])
 
 
 # Redoing
@@ -233,19 +214,6 @@ def test_redo_brings_back_all_that_went_together(named: int) -> None:
 
     assert complete(acts, Redo(named)) == Redo(10)
     assert replay(done(acts, Redo(named))) == replay(PLAYED)
-
-
-def test_redo_of_what_stands_is_refused() -> None:
-    assert refusal(PLAYED, Redo(9)) == "log-entry-not-out entry=9"
-    assert refusal(PLAYED, Redo(1)) == "log-entry-not-out entry=1"
-    assert refusal(done(PLAYED, TakeBack(9), Redo(10)), Redo(9)) == "log-entry-not-out entry=9"
-
-
-def test_redo_can_be_taken_back() -> None:
-    acts = done(PLAYED, TakeBack(9), Redo(10), TakeBack(11))
-
-    assert in_force(acts) == in_force(done(PLAYED, TakeBack(9)))
-    assert in_force(done(acts, Redo(12))) == in_force(PLAYED)
 
 
 def test_redo_of_the_redo_takes_back_again() -> None:
@@ -294,18 +262,6 @@ def test_redo_of_what_can_partly_be_done_names_the_rest() -> None:
 
 
 # Everything, and back
-
-
-def test_all_taken_back_one_by_one_and_redone_is_as_it_was() -> None:
-    acts = PLAYED
-    after = [replay(acts[:count]) for count in range(len(acts) + 1)]
-
-    for entry in range(len(PLAYED), 1, -1):
-        acts = done(acts, TakeBack(entry))
-        assert replay(acts) == after[entry - 1]
-    for entry in range(2, len(PLAYED) + 1):
-        acts = done(acts, Redo(entry))
-        assert replay(acts) == after[entry]
 
 
 def test_win_that_fits_other_tables_by_chance_is_not_kept() -> None:

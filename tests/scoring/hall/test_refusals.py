@@ -13,14 +13,11 @@ from scoring.hall.refusals import RefusedError
 RAISED = re.compile(r'RefusedError\(\s*"([a-z-]+)"(.*?)\)', re.DOTALL)
 VALUES_BY_CODE = RefusedError.values_by_code
 TABLES = Path(refusals.__file__)
+HERE = Path(__file__).parent
 SOURCES = [path for path in TABLES.parent.rglob("*.py") if path != TABLES]
 TESTS = [
     path
-    for folder in (
-        *Path(__file__).parents[:2],
-        *(Path(__file__).parent / inside for inside in ("replay", "tournament")),
-    )
-    for path in folder.glob("test_*.py")
+    for path in (*HERE.rglob("test_*.py"), *HERE.parent.glob("test_*.py"))
     if path != Path(__file__)
 ]
 

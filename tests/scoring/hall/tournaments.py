@@ -7,16 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from scoring.cards import Card
-from scoring.hall.acts import (
-    CutForPlace,
-    EndMatch,
-    RecordMatch,
-    ScoreHand,
-    SeatKnockout,
-    SeatPools,
-    SetUp,
-    SignIn,
-)
+from scoring.hall import acts
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.matches import Ending, MatchGame, MatchName, TeamMatch
@@ -27,15 +18,15 @@ FOUR_SEATS = (1, 6, 5, 2)
 EIGHT_SEATS = (1, 8, 4, 5, 3, 6, 7, 2)
 
 
-def of_tournament(**settings: Any) -> SetUp:
+def of_tournament(**settings: Any) -> acts.SetUp:
     """The act that sets a tournament up."""
     usual = {"name": "Sample tournament", "date": DAY, "prizes": ()}
-    return SetUp({"format_of_play": FormatOfPlay.NEVINS_HOUSE, **usual, **settings})
+    return acts.SetUp({"format_of_play": FormatOfPlay.NEVINS_HOUSE, **usual, **settings})
 
 
-def team(number: int, **told: Any) -> SignIn:
+def team(number: int, **told: Any) -> acts.SignIn:
     """A team that has paid."""
-    return SignIn(players(number), number, **told)
+    return acts.SignIn(players(number), number, **told)
 
 
 def teams(count: int = 8, **settings: Any) -> Evening:
@@ -47,7 +38,7 @@ def teams(count: int = 8, **settings: Any) -> Evening:
 def pooled(*pools: tuple[int, ...], **settings: Any) -> Evening:
     """These teams in these pools: ``pooled((1, 2, 3), (4, 5))``; nothing is played."""
     pools = pools or TWO_POOLS
-    return teams(max(map(max, pools)), **settings).do(SeatPools(pools, level_share=True))
+    return teams(max(map(max, pools)), **settings).do(acts.SeatPools(pools, level_share=True))
 
 
 def of_earlier_logbook(evening: Evening) -> Evening:
@@ -65,11 +56,11 @@ def name(evening: Evening, *both: int) -> MatchName:
     return match(evening, *both).name
 
 
-def beat(evening: Evening, winner: int, loser: int, points: int = 85) -> RecordMatch:
+def beat(evening: Evening, winner: int, loser: int, points: int = 85) -> acts.RecordMatch:
     """The act that the winner has made 120 in their match, and the loser so many points."""
     found = match(evening, winner, loser)
     scores = (120, points) if found.teams[0] == winner else (points, 120)
-    return RecordMatch(found.name, (MatchGame(scores),))
+    return acts.RecordMatch(found.name, (MatchGame(scores),))
 
 
 def beaten(evening: Evening, *results: tuple[int, ...]) -> Evening:
@@ -88,12 +79,12 @@ def by_number(evening: Evening) -> Evening:
     return evening
 
 
-def knockout(*slots: int | None, **settings: Any) -> Evening:
+def knockout(*slots: int | None, results_wait: bool = False, **settings: Any) -> Evening:
     """Eight teams in two pools that are played, and these seats in the knock-out."""
     slots = slots or FOUR_SEATS
     count = len([slot for slot in slots if slot is not None]) // 2
     pools = by_number(pooled(**{"qualifier_count": count, **settings}))
-    return pools.do(SeatKnockout(slots))
+    return pools.do(acts.SeatKnockout(slots, results_wait=results_wait))
 
 
 def played_out(**settings: Any) -> Evening:
@@ -110,15 +101,15 @@ def ring(points: tuple[int, int, int] = (85, 85, 85), **settings: Any) -> Evenin
     return beaten(evening, (1, 2, first), (2, 3, second), (3, 1, third))
 
 
-def cut(team: int, card: str, cut_round: int | None = None) -> CutForPlace:
-    return CutForPlace(team, Card.parse(card), cut_round)
+def cut(team: int, card: str, cut_round: int | None = None) -> acts.CutForPlace:
+    return acts.CutForPlace(team, Card.parse(card), cut_round)
 
 
-def cuts_across(evening: Evening) -> list[CutForPlace]:
+def cuts_across(evening: Evening) -> list[acts.CutForPlace]:
     """What those who are level across the pools cut, the first pool the lowest card."""
     cards = [f"{rank}H" for rank in ("A", *range(2, 11), "J", "Q", "K")]
     pools = [team for teams in evening.tournament.facts.pools for team in teams]
-    cuts: list[CutForPlace] = []
+    cuts: list[acts.CutForPlace] = []
     while levels := evening.do_all(cuts).tournament.level_across:
         cuts += [
             cut(level, cards[turn % len(cards)])
@@ -133,17 +124,17 @@ def cut_across(evening: Evening) -> Evening:
     return evening.do_all(cuts_across(evening))
 
 
-def given_up(evening: Evening, winner: int, loser: int) -> EndMatch:
-    return EndMatch(name(evening, winner, loser), Ending.FORFEIT, winner)
+def given_up(evening: Evening, winner: int, loser: int) -> acts.EndMatch:
+    return acts.EndMatch(name(evening, winner, loser), Ending.FORFEIT, winner)
 
 
 def hand(
     evening: Evening, bidder: int, bid: int, other: int, taken: tuple[int, int], **told: Any
-) -> ScoreHand:
+) -> acts.ScoreHand:
     """A line on the pad of two teams; what both took is told the bidder's first."""
     found = match(evening, bidder, other)
     side = found.teams.index(bidder)
-    return ScoreHand(found.name, taken if side == 0 else taken[::-1], side, bid, **told)
+    return acts.ScoreHand(found.name, taken if side == 0 else taken[::-1], side, bid, **told)
 
 
 def fallen(before: Evening, after: Evening) -> list[str]:
@@ -152,14 +143,14 @@ def fallen(before: Evening, after: Evening) -> list[str]:
     return sorted(gone - after.tournament_facts.knockout_matches.keys())
 
 
-def eight(**settings: object) -> Evening:
+def eight(**settings: Any) -> Evening:
     """All eight go on; 1 and 5 lead their halves, the losers play a consolation."""
     return knockout(*EIGHT_SEATS, has_consolation=True, **settings)
 
 
-def eight_played() -> Evening:
+def eight_played(**settings: Any) -> Evening:
     """To the last match: 1 before 2, 3 and 4; of those who lost at once 8 is the best."""
-    evening = beaten(eight(), (1, 8), (4, 5), (3, 6), (2, 7))
+    evening = beaten(eight(**settings), (1, 8), (4, 5), (3, 6), (2, 7))
     evening = beaten(evening, (1, 4), (2, 3), (1, 2), (3, 4))
     return beaten(evening, (8, 5), (7, 6), (8, 7))
 

@@ -15,18 +15,6 @@ LineNumber: TypeAlias = tuple[int, int]
 """A line of the pad: the game and the hand in it, both counted from 1."""
 
 
-def check_score_hand(
-    match: TeamMatch,
-    hand: PadHand,
-    variant: Variant,
-    best_of: int,
-    *,
-    number: LineNumber | None = None,
-) -> None:
-    """Refuses a line that cannot stand on the pad: it is the next one, or replaces ``number``."""
-    score_hand(match, hand, variant, best_of, number=number)
-
-
 def score_hand(
     match: TeamMatch,
     hand: PadHand,

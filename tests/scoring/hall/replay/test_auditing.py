@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from scoring.errors import RuleError
-from scoring.hall.acts import Credit, DropCard, Swap, TypeCard
+from scoring.hall.acts import DropCard, Swap, TypeCard
 from scoring.hall.evening import Evening
 from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
@@ -53,37 +53,6 @@ def test_7_23_cards_as_the_floor_says_fit(evening: Evening) -> None:
     assert (audit.expected, audit.punches, audit.sides) == (32, 32, ())
 
 
-def test_7_23_cards_alone_fit_from_the_starting_tables_on(evening: Evening) -> None:
-    seated = drawn(9, odd=Odd.REST, game_count=8, jar_size=None, wins_from=Source.CARDS)
-    by_cards = seated.do_all(cards(evening.cards))
-
-    assert len(by_cards.games) == 1
-    assert replay_audit(by_cards).is_consistent
-
-
-def test_7_23_of_card_and_floor_the_replay_is_for_the_floor_where_a_punch_is_missed(
-    evening: Evening,
-) -> None:
-    winner = a_winner(evening, 3)
-    audit = replay_audit(without_punch(evening, winner, 3))
-
-    (side,) = audit.sides
-    assert (side.difference.couple, side.difference.game) == (winner, 3)
-    assert side.is_card_right is False
-
-
-def test_7_23_of_card_and_floor_the_replay_is_for_cards_that_fit(evening: Evening) -> None:
-    """The floor recorded the other couple of a table; nobody moves when it is credited."""
-    game = evening.games[2]
-    winner = a_winner(evening, 3)
-    loser = next(couple for couple in game.seating.tables[0] if couple != winner)
-    assert loser is not None
-    wrong = evening.do(Credit(GameNumber(3), TableNumber(1), loser))
-    sides = {side.difference.couple: side.is_card_right for side in replay_audit(wrong).sides}
-
-    assert sides == {winner: True, loser: True}
-
-
 def test_7_14_seats_that_were_changed_by_hand_are_what_they_are(evening: Evening) -> None:
     losers = [
         next(couple for couple in couples if couple != winner)
@@ -111,16 +80,6 @@ def test_7_23_while_many_cards_are_missing_only_what_they_contradict_is_told(
     winner = a_winner(evening, 1)
     (wrong,) = replay_audit(without_punch(few, winner, 1)).so_far.contradictions[:1]
     assert (wrong.game, wrong.table, set(wrong.couples)) == (1, 1, set(table))
-
-
-def test_7_23_with_one_card_missing_it_is_told(evening: Evening) -> None:
-    couple = CoupleNumber(4)
-    audit = replay_audit(evening.do(DropCard(couple)))
-
-    assert audit.explained is not None
-    (explanation,) = audit.explained.explanations
-    (error,) = explanation.errors
-    assert (error.kind, error.couple, error.games) == (CardErrorKind.LOST, 4, evening.cards[couple])
 
 
 def test_7_23_of_a_punch_too_many_the_whole_floor_knows_whose_it_is(evening: Evening) -> None:

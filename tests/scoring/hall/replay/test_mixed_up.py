@@ -30,25 +30,14 @@ from tests.scoring.naive import card_mixups
 
 NIGHTS = 120 if IS_PROOF else 2
 PARTS = range(4 if IS_PROOF else 1)
-MOST_COUPLES = 60 if IS_PROOF else 40
+MOST_COUPLES = 60 if IS_PROOF else 30
 NAME = "Cards mixed up"
 FIRST_THREE = {
-    "wrong-card": 0.97,
-    "took-to-end": 0.85,
-    "took-one": 0.88,
-    "took-some": 0.7,
-    "typed-swapped": 0.97,
-    "typed-under-lost": 0.9,
-    "both-punched": 0.98,
-    "late-by-one": 0.95,
-    "ring-of-three": 0.85,
-    "forgotten-game": 0,
-    "hall-late": 0,
-    "table-skipped": 0.8,
-    "loser-moved": 0.82,
-    "went-otherwise": 0.65,
-    "came-otherwise": 0.65,
-}
+    "wrong-card": 0.97, "both-punched": 0.98, "late-by-one": 0.95, "ring-of-three": 0.85,
+    "took-to-end": 0.85, "took-one": 0.88, "took-some": 0.7,
+    "typed-swapped": 0.97, "typed-under-lost": 0.9, "forgotten-game": 0, "hall-late": 0,
+    "table-skipped": 0.8, "loser-moved": 0.82, "went-otherwise": 0.65, "came-otherwise": 0.65,
+}  # fmt: skip
 """Of how many nights that show the true explanation is among the first three, on cards alone.
 
 A game that nobody punched takes as many slips as there are tables, and a hall that is a box late
@@ -214,7 +203,7 @@ def test_control_by_seats_alone_the_wrong_couple_keeps_the_win(prove: Prove) -> 
 
 def test_7_23_forty_couples_mixed_up_are_told_quickly() -> None:
     random, took = Random(45), []
-    while len(took) < 12:
+    while len(took) < 8:
         mixup = random.choice(card_mixups.MIXUPS)
         night, played, _right, cards, _told = card_mixups.mixed_up_night(random, mixup, 40)
         if len(cards) < 36:

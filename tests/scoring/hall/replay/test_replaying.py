@@ -32,21 +32,6 @@ def only(cards: Cards) -> CardError:
     return error
 
 
-def test_7_23_cards_that_fit_need_no_explanation() -> None:
-    found = replay_cards(night(), MIXED)
-
-    assert found.is_consistent
-    assert found.contradictions == ()
-    assert [explanation.errors for explanation in found.explanations] == [()]
-
-
-def test_7_23_missed_punch_is_told_with_its_table_and_couple() -> None:
-    error = only({**MIXED, 4: (2,)})
-
-    assert (error.kind, error.game, error.table) == (CardErrorKind.MISSED, 1, 2)
-    assert (error.couple, error.couples) == (4, (3, 4))
-
-
 def test_7_23_punch_too_many_in_the_last_game_leaves_two_to_ask() -> None:
     (explanation,) = explained({**MIXED, 4: (1, 2, 4)})
     (error,) = explanation.errors
@@ -58,14 +43,6 @@ def test_7_23_punch_too_many_in_the_last_game_leaves_two_to_ask() -> None:
         None,
     )
     assert not explanation.certain
-
-
-def test_7_23_lost_card_follows_from_the_others() -> None:
-    (explanation,) = explained({couple: won for couple, won in MIXED.items() if couple != 6})
-
-    assert explanation.errors == (CardError(CardErrorKind.LOST, (6,), 6, games=(1, 2, 4)),)
-    assert explanation.certain
-    assert not replay_cards(night(), {k: v for k, v in MIXED.items() if k != 6}).is_consistent
 
 
 def test_7_23_card_under_the_number_of_a_lost_one_is_told_and_nobody_is_accused() -> None:

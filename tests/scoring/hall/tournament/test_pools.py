@@ -1,7 +1,7 @@
 """Who meets whom in a pool: every shape that there can be, exhausted (rules.md §8.1)."""
 
 from collections import Counter
-from itertools import combinations, permutations
+from itertools import permutations
 
 import pytest
 
@@ -17,22 +17,11 @@ def test_no_team_and_a_team_alone_have_no_rounds() -> None:
 
 
 def test_four_teams_meet_in_three_rounds() -> None:
-    assert rounds([1, 2, 3, 4]) == (
-        ((1, 4), (3, 2)),
-        ((3, 1), (2, 4)),
-        ((1, 2), (4, 3)),
-    )
+    assert rounds([1, 2, 3, 4]) == (((1, 4), (3, 2)), ((3, 1), (2, 4)), ((1, 2), (4, 3)))
 
 
 def test_in_an_odd_pool_one_team_has_a_bye_each_round() -> None:
     assert rounds([5, 6, 7]) == (((6, 5),), ((5, 7),), ((7, 6),))
-
-
-def test_everybody_meets_everybody_once() -> None:
-    for count in range(2, 65):
-        met = [tuple(sorted(pair)) for matches in rounds(range(1, count + 1)) for pair in matches]
-
-        assert sorted(met) == [*combinations(range(1, count + 1), 2)], count
 
 
 def test_nobody_is_in_two_matches_of_a_round_and_byes_are_one_each() -> None:

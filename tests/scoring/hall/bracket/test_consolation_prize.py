@@ -1,0 +1,57 @@
+"""The consolation: its rounds, and a prize for who wins it (``rules.md §8.6``)."""
+
+from scoring.hall.acts import EndEvening, HandOver, SetUp
+from scoring.hall.evening import Evening
+from scoring.hall.prizes.prizes import CONSOLATION, Prize
+from tests.scoring.hall.evenings import refusal, signed_in
+from tests.scoring.hall.tournaments import EIGHT_SEATS, beaten, knockout
+
+PRIZES = (Prize("place-1", cents=20000), Prize(CONSOLATION, cents=3000))
+
+
+def seated(**settings: object) -> Evening:
+    """Eight teams; 1 to 4 win their first match, and 5 to 8 are in the consolation."""
+    told = {"has_consolation": True, "prizes": PRIZES, "entry_fee_cents": 5000, **settings}
+    evening = knockout(*EIGHT_SEATS, **told)
+    return beaten(evening, (1, 8), (4, 5), (3, 6), (7, 2))
+
+
+def without_consolation_final() -> Evening:
+    """Team 1 has won the tournament; 2 and 5, and 6, are still in the consolation."""
+    return beaten(seated(), (1, 4), (3, 7), (1, 3), (4, 7), (5, 8))
+
+
+def test_8_6_winner_of_the_consolation_has_its_prize() -> None:
+    evening = beaten(without_consolation_final(), (2, 6), (5, 2))
+
+    won = {award.couple: award.prize for award in evening.outcome.awards}
+    assert won == {1: "place-1", 5: CONSOLATION}
+    assert evening.can(HandOver(CONSOLATION, 5))
+    assert refusal(evening, HandOver(CONSOLATION, 2)).startswith("prize")
+
+
+def test_8_6_other_prizes_do_not_wait_and_its_money_is_kept_back() -> None:
+    evening = without_consolation_final()
+    found = evening.outcome.prizes[1]
+
+    assert (found.is_to_come, found.is_open, found.awards) == (True, False, ())
+    assert evening.is_over
+    assert evening.is_final
+    assert evening.can(HandOver("place-1", 1))
+    assert evening.outcome.prizes_cents == 23000
+    assert evening.money == beaten(evening, (2, 6), (5, 2)).money
+
+
+def test_8_6_nobody_wins_it_where_play_ends_before_or_there_is_no_consolation() -> None:
+    ended = without_consolation_final()
+    ended = ended.do(ended.complete(EndEvening(), seed=""))
+    none = beaten(seated(has_consolation=False), (1, 4), (3, 7), (1, 3), (4, 7))
+
+    for evening in (ended, none):
+        found = evening.outcome.prizes[1]
+        assert (found.is_to_come, found.is_open, found.awards) == (False, False, ())
+        assert evening.outcome.prizes_cents == 20000
+
+
+def test_8_6_card_evening_offers_no_such_prize() -> None:
+    assert refusal(signed_in(4), SetUp({"prizes": PRIZES})).startswith("office-prize-unused")
