@@ -5,9 +5,10 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.cards import Card
-from scoring.hall.acts import CallMatch, CutForPlace, EndEvening, Withdraw
+from scoring.hall.acts import CutForPlace, EndEvening, Withdraw
 from scoring.hall.games.draws import draw_pools
 from scoring.hall.numbers import CoupleNumber
+from scoring.hall.tournament.matches import TeamMatch
 from tests.bracket.visits import PAGES, POSTS, address, told
 from tests.factories import (
     beat,
@@ -20,7 +21,10 @@ from tests.factories import (
     score,
 )
 from tests.fragments import text_of
+from tests.office.pages import form_to
 from tests.scoring.hall.tournaments import cuts_across
+from tournaments.board.screen.tournament import TournamentScene, tournament_screen_for
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.bracket.match_names import match_title
 
 pytestmark = pytest.mark.django_db
@@ -148,40 +152,65 @@ def test_knockout_is_at_its_tables_where_they_are_not_counted(client: Client) ->
     assert to_call == [("K1-1", 1), ("K1-2", 2)]
 
 
-def test_8_11_all_are_called_by_one_click_and_one_is_moved(client: Client) -> None:
-    evening = make_tournament(table_count=3)
-    page = client.get(address(evening))
+@pytest.mark.parametrize(
+    ("language", "next_match", "match_now"),
+    [
+        ("en", "Your next match", "Your match now"),
+        ("fr", "Votre prochain match", "Votre match maintenant"),
+    ],
+)
+def test_8_11_match_called_begun_and_moved_is_told_alike_everywhere(
+    client: Client, language: str, next_match: str, match_now: str
+) -> None:
+    """Table 1 is slow, and the matches at the two others are over."""
+    evening = make_tournament(12, (4, 4, 4), table_count=3)
+    client.cookies["django_language"] = language
+    press(client, evening, "bracket-call-all")
+    evening = beat(beat(evening, "B-1"), "C-1")
+    first, *_others = evening.evening.tournament.hall.to_call
+    told_everywhere(client, evening, first, next_match)
 
-    calls = page.context["page"].now.calls
-    answer = client.post(address(evening, "bracket-call-all"), {"calls": calls})
-    again = client.post(address(evening, "bracket-call-match"), {"match": "A-1", "table": 3})
+    press(client, evening, "bracket-call-match", match=first.name, table=first.table)
+    told_everywhere(client, evening, first, match_now)
 
-    assert "Call them all" in page.text
-    assert answer.status_code == 302
-    assert "is under way at table 1" in again.text
-    first, *others = now(evening).evening.tournament.hall.there
-    assert calls.split()[:2] == [first.name, "1"]
-    assert others
-    for table in range(1, 65):
-        client.post(address(evening, "bracket-move-match"), {"match": first.name, "table": table})
-    assert now(evening).evening.tournament.hall.there[0].table in {1, 2, 3}
+    (free,) = {2, 3} - {first.table}
+    press(client, evening, "bracket-move-match", match=first.name, table=free)
+    beyond = press(client, evening, "bracket-move-match", match=first.name, table=4)
+    taken = press(client, evening, "bracket-call-match", table=1)
+    there = now(evening).evening.tournament.hall.there
+    (moved,) = (match for match in there if match.name == first.name)
+    told_everywhere(client, evening, moved, match_now)
+    assert (moved.table, beyond.status_code, taken.status_code) == (free, 422, 422)
 
 
-def test_8_11_slow_table_is_told_alike_on_every_page(client: Client) -> None:
-    """Desk, hall screen, match page and team page name the same table for the next match."""
-    evening = make_tournament(table_count=2)
-    evening = do(evening, CallMatch("A-1", 1), CallMatch("B-1", 2))
-    evening = beat(evening, "B-1")
-    (found,) = now(evening).evening.tournament.hall.to_call
+def press(client: Client, evening: StoredEvening, name: str, **otherwise: object):
+    """What the page's own form sends, but for what is chosen otherwise."""
+    form = form_to(client.get(address(evening)).text, address(evening, name))
+    return client.post(address(evening, name), form | otherwise)
 
-    desk = client.get(address(evening)).context["page"].now.to_call
-    team = client.get(address(evening, "board-couple", found.teams[0])).context["page"].next
-    match = client.get(address(evening, "bracket-match", found.name)).context["page"].line
-    board = client.get(address(evening, "board")).context["news"].next
 
-    assert [(line.name, line.table) for line in desk] == [(found.name, 2)]
-    assert [(line.name, line.table) for line in board] == [(found.name, 2)]
-    assert (team.name, team.table, match.table) == (match_title(found.name), 2, 2)
+def told_everywhere(client: Client, evening: StoredEvening, match: TeamMatch, heading: str) -> None:
+    """Desk, match page, team page, board and hall screen name one table for this match."""
+    desk = client.get(address(evening)).context["page"].now
+    there = {line.name: line.table for line in (*desk.there, *desk.to_call)}
+    shown = client.get(address(evening, "bracket-match", match.name)).context["page"].line
+    assert (there[match.name], shown.table) == (match.table, match.table)
+    for team in match.teams:
+        page = client.get(address(evening, "board-couple", team))
+        own = page.context["page"].next
+        assert (own.name, own.table) == (str(match_title(match.name)), match.table)
+        assert heading in text_of(page)
+    board = client.get(address(evening, "board")).context["news"]
+    assert match.table in {line.table for line in (*board.now, *board.next)}
+    # The screen takes turns, so its page with the tables is looked for.
+    pages = (tournament_screen_for(now(evening), seconds=second).page for second in range(60))
+    tables = next(page for page in pages if page.scene is TournamentScene.MATCHES)
+    (there,) = (line for line in tables.matches if line.table == match.table)
+    coming = [there.next.first.team, there.next.second.team] if there.next else []
+    assert [*match.teams] in (
+        [seat.couple for seat in there.seats],
+        [t and t.number for t in coming],
+    )
 
 
 def test_rounds_that_are_over_fold_away(client: Client) -> None:

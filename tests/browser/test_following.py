@@ -3,19 +3,17 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from scoring.hall.acts import Rename
 from tests.browser.console import Console
 from tests.browser.steps import (
     ASKS_EVERY_MS,
     FLOOR_NEWS,
-    expect_game,
     key,
     nothing_new,
     press,
     question,
     side_of,
 )
-from tests.factories import clear, do, draw, make_evening, now, tables_of, win, winners_of
+from tests.factories import draw, make_evening, now, tables_of, win, winners_of
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -63,17 +61,6 @@ def test_result_of_another_page_is_seen_without_a_reload(
     expect(side_of(page, 2, first)).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#status")).to_contain_text("2 tables still to come: 1, 3")
     expect(page.locator("#last_done")).to_contain_text(f"couple {first} won")
-
-
-def test_result_taken_back_elsewhere_is_seen_too(page: Page, evening: StoredEvening) -> None:
-    first, _ = tables_of(evening)[1]
-    win(evening, 1, 2, first)
-    open_floor(page, evening)
-
-    clear(evening, 1, 2)
-    follow(page)
-
-    expect(side_of(page, 2, first)).to_have_attribute("aria-pressed", "false")
 
 
 def test_line_that_is_typed_stays_as_it_is(page: Page, evening: StoredEvening) -> None:
@@ -268,15 +255,3 @@ def test_game_that_another_page_closes_is_in_sight(page: Page, evening: StoredEv
     page.keyboard.press("Escape")
     page.wait_for_load_state("networkidle")
     assert now(evening) == before
-
-
-def test_name_that_the_door_changes_is_seen_on_the_floor(
-    page: Page, evening: StoredEvening
-) -> None:
-    open_floor(page, evening)
-
-    do(evening, Rename(3, ("Renamed Sample", "Other Sample")))
-    follow(page)
-
-    expect(page.locator("#game")).to_contain_text("Renamed Sample")
-    expect_game(page, 1, 25)

@@ -73,22 +73,6 @@ def test_game_of_twenty_tables_takes_twenty_letters_in_their_order(page: Page) -
     assert winners_of(evening)[0] == winners
 
 
-def test_number_of_a_couple_is_never_a_side_of_the_table_shown(page: Page) -> None:
-    """`12` is couple 12, not the second couple of table 1."""
-    evening = draw(make_evening(couples=24))
-    tables = enumerate(tables_of(evening), start=1)
-    table, couples = next(seat for seat in tables if 12 in seat[1])
-    beaten = next(couple for couple in couples if couple != 12)
-    open_floor(page, evening)
-
-    key(page, "12")
-
-    expect(page.locator("#entry_hint")).to_contain_text(
-        f"Game 1, table {table}: couple 12 won against couple {beaten}."
-    )
-    assert winners_of(evening)[0] == tuple(12 if place == table else None for place in range(1, 13))
-
-
 def test_result_is_taken_back_by_key(page: Page) -> None:
     evening = draw(make_evening(couples=8))
     winner = tables_of(evening)[2][1]
@@ -230,9 +214,11 @@ def test_letter_struck_twice_at_the_last_table_is_held_and_left_out(
     page.keyboard.press("Escape")
     expect(question(page)).to_be_hidden()
     assert winners_of(evening)[1:] == ((None, None),)
+    expect(page.locator(".closed-tables li")).to_have_count(2)
     page.keyboard.press("a")
 
     expect(page.locator("#entry_hint")).to_contain_text("Game 2, table 1")
+    expect(page.locator(".just-closed")).to_have_count(0)
 
 
 def test_last_result_is_in_reach_behind_a_letter_that_is_left_out(page: Page) -> None:
@@ -316,21 +302,6 @@ def test_refusal_stops_what_was_typed_after_it_and_names_it(
     assert winners_of(evening) == ((None,) * 4,)
 
 
-def test_line_that_is_not_saved_stands_there_again(page: Page, console: Console) -> None:
-    evening = draw(make_evening(couples=8))
-    open_floor(page, evening)
-
-    page.context.set_offline(True)
-    key(page, "3")
-    expect(page.get_by_role("alert")).to_contain_text("Not saved.")
-    console.complaints.clear()  # of the network, as meant
-
-    expect(page.get_by_label("Winner")).to_have_value("3")
-    page.context.set_offline(False)
-    page.keyboard.press("Enter")
-    expect(page.locator("#entry_hint")).to_contain_text("couple 3 won")
-
-
 # The last result, for five seconds
 
 
@@ -378,18 +349,3 @@ def test_key_takes_nothing_back_while_something_is_typed(page: Page) -> None:
 
     expect(page.get_by_label("Winner")).to_have_value("1")
     assert now(evening) == closed
-
-
-def test_closed_game_is_in_sight_until_the_next_has_a_result(page: Page) -> None:
-    evening = one_result_to_come()
-    open_floor(page, evening)
-    page.keyboard.press("a")
-    expect_game(page, 2, 25)
-    expect(page.locator(".closed-tables li")).to_have_count(2)
-    page.reload()
-    expect(page.locator(".closed-tables li")).to_have_count(2)
-
-    page.keyboard.press("a")
-
-    expect(page.locator("#next_table")).to_contain_text("Table 2")
-    expect(page.locator(".just-closed")).to_have_count(0)
