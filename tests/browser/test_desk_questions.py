@@ -10,6 +10,9 @@ from tests.browser.console import Console
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
+SMALLEST_TARGET = 44
+TARGETS = ".pack-card, .desk-questions a, .actions > *"
+
 
 def told(page: Page) -> Locator:
     return page.locator("#told")
@@ -123,14 +126,25 @@ def test_questions_are_answered_without_scripts(new_context: Callable[..., Brows
     expect(told(page)).to_contain_text("20 · 10, and the game goes on.")
 
 
-@pytest.mark.parametrize("path", ["trick/?trump=C", "auction/", "score/"])
-@pytest.mark.parametrize("width", [360, 1280, 1920])
-def test_targets_are_large_enough_and_nothing_sticks_out(page: Page, path: str, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 740})
-    page.goto(f"/rulings/{path}")
+@pytest.mark.parametrize(
+    ("address", "targets"),
+    [
+        ("", ".pack-card"),
+        ("trick/?trump=C", TARGETS),
+        ("auction/", TARGETS),
+        ("score/", TARGETS),
+        ("practise/?variant=nova-scotia-45&seed=46", "#practice_hand :is(button, a)"),
+    ],
+)
+def test_targets_are_large_enough_for_a_thumb_and_nothing_sticks_out(
+    page: Page, address: str, targets: str
+) -> None:
+    page.goto(f"/rulings/{address}")
 
-    sizes = page.locator("main :is(.pack-card, .desk-questions a, .actions > *):visible")
-    heights = sizes.evaluate_all("all => all.map((one) => one.offsetHeight)")
-
-    assert min(heights) >= 44
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for width in (360, 412, 1280, 1920):
+        page.set_viewport_size({"width": width, "height": 740})
+        sizes = page.locator(f"main :is({targets}):visible").evaluate_all(
+            "parts => parts.map((part) => [part.offsetWidth, part.offsetHeight])"
+        )
+        assert min(min(size) for size in sizes) >= SMALLEST_TARGET, width
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width

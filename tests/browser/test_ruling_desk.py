@@ -10,8 +10,6 @@ from tests.browser.console import Console
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-SMALLEST_TARGET = 44
-
 
 def led(page: Page, card: str) -> Locator:
     return page.get_by_role("group", name="The card led").get_by_label(card, exact=True)
@@ -123,16 +121,3 @@ def test_3_4_ace_that_did_not_rob_is_asked_for_only_where_aces_rob(page: Page) -
     expect(ace).to_be_visible()
     page.get_by_label("Nevins House").check()
     expect(ace).to_be_hidden()
-
-
-@pytest.mark.parametrize("width", [360, 412, 1280])
-def test_cards_are_large_enough_for_a_thumb(page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 740})
-    page.goto("/rulings/")
-
-    sizes = page.locator(".pack-card:visible").evaluate_all(
-        "cards => cards.map((card) => [card.offsetWidth, card.offsetHeight])"
-    )
-
-    assert len(sizes) == 104
-    assert min(min(size) for size in sizes) >= SMALLEST_TARGET
