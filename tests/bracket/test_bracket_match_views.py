@@ -7,7 +7,6 @@ from scoring.hall.tournament.matches import Ending
 from tests.bracket.visits import MATCH_POSTS, address, hand, scores, told
 from tests.factories import (
     beat,
-    make_evening,
     make_tournament,
     now,
     play_ready,
@@ -26,33 +25,11 @@ def match_of(evening, name="A-1"):
 
 
 @pytest.mark.parametrize("name", MATCH_POSTS)
-def test_form_of_no_match_is_not_found(client: Client, name: str) -> None:
+def test_match_that_there_is_not_is_not_found(client: Client, name: str) -> None:
     evening = make_tournament()
 
-    answer = client.post(address(evening, name, "Z-9"), {})
-
-    assert answer.status_code == 404
-
-
-@pytest.mark.parametrize("name", MATCH_POSTS)
-def test_form_of_a_match_is_not_found_on_an_evening_of_cards(client: Client, name: str) -> None:
-    evening = make_evening(4)
-
-    answer = client.post(address(evening, name, "A-1"), {})
-
-    assert answer.status_code == 404
-
-
-def test_page_of_a_match_is_not_found_elsewhere(client: Client) -> None:
-    cards, tournament = make_evening(4), make_tournament()
-
-    answers = [
-        client.get(address(cards, "bracket-match", "A-1")),
-        client.get(address(tournament, "bracket-match", "A-99")),
-        client.get("/no-evening/bracket/matches/A-1/"),
-    ]
-
-    assert [answer.status_code for answer in answers] == [404, 404, 404]
+    assert client.post(address(evening, name, "A-99")).status_code == 404
+    assert client.get(address(evening, "bracket-match", "A-99")).status_code == 404
 
 
 def test_scores_are_recorded_at_the_end(client: Client) -> None:

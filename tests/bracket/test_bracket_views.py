@@ -9,11 +9,10 @@ from scoring.hall.acts import CutForPlace, EndEvening, Withdraw
 from scoring.hall.games.draws import draw_pools
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.tournament.matches import TeamMatch
-from tests.bracket.visits import PAGES, POSTS, address, told
+from tests.bracket.visits import address, told
 from tests.factories import (
     beat,
     do,
-    make_evening,
     make_tournament,
     now,
     play_ready,
@@ -28,25 +27,6 @@ from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.bracket.match_names import match_title
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_pages_are_not_found_on_an_evening_of_cards(client: Client, name: str) -> None:
-    evening = make_evening(4)
-
-    answer = client.get(address(evening, name))
-
-    assert answer.status_code == 404
-
-
-@pytest.mark.parametrize("name", POSTS)
-def test_forms_are_not_found_on_an_evening_of_cards(client: Client, name: str) -> None:
-    evening = make_evening(4)
-
-    answer = client.post(address(evening, name), {})
-
-    assert answer.status_code == 404
-    assert now(evening) == evening
 
 
 def test_draw_of_the_pools_says_how_anyone_can_check_it(client: Client) -> None:

@@ -18,13 +18,9 @@ def url(name: str, *arguments: object) -> str:
     return reverse(name, args=[SLUG, *arguments])
 
 
-def htmx(target: str) -> dict[str, str]:
-    return {"hx-request": "true", "hx-target": target}
-
-
 def shown(answer: HttpResponse) -> str:
     """The page without the blanks that stand before the end of a tag and between tags."""
-    return re.sub(r"\s+(?=>)|^\s+", "", answer.content.decode())
+    return re.sub(r"\s+(?=>)|^\s+", "", answer.text)
 
 
 def names(evening: StoredEvening) -> list[tuple[int, str, str, bool, bool]]:

@@ -27,7 +27,7 @@ def playing(couples: int = 6, odd: Odd = Odd.REST) -> StoredEvening:
 
 
 def page(client: Client, evening: StoredEvening, name: str = "door", *more: int) -> str:
-    return client.get(reverse(name, args=[evening.slug, *more])).content.decode()
+    return client.get(reverse(name, args=[evening.slug, *more])).text
 
 
 def text(page: str) -> str:
@@ -48,7 +48,7 @@ def test_late_couple_signs_in_and_the_organiser_says_what_the_odd_number_means(
     assert answer.status_code == 200
     assert now(evening).evening.couples[7].first_game == 3
     assert now(evening).evening.house.first_game == 3
-    assert "The seat is that of the house couple" in text(answer.content.decode())
+    assert "The seat is that of the house couple" in text(answer.text)
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_couple_goes_home_and_comes_back(client: Client) -> None:
 
     assert now(evening).evening.couples[3].last_game == 2
     assert now(evening).settings.odd is Odd.GAP
-    shown = text(answer.content.decode())
+    shown = text(answer.text)
     assert "Couple 3 goes home after game 2; its card stays." in shown
     assert "home after game 2" in shown
     assert "Comes back with game 3" in text(page(client, evening, "door-couple", 3))
@@ -114,7 +114,7 @@ def test_others_play_on_with_the_card_of_a_couple(client: Client) -> None:
 
     couple = now(evening).evening.couples[3]
     assert couple.names == "Queen Sample & King <b> Sample"
-    said = text(answer.content.decode())
+    said = text(answer.text)
     told = "play on with its card from game 3 on."
     assert f"Couple 3: Queen Sample &amp; King &lt;b&gt; Sample {told}" in said
     assert "up to game 2: " in said
@@ -151,8 +151,8 @@ def test_names_of_others_that_are_missing_or_the_same_are_asked_for_again(
     answer = client.post(substitute, typed or same)
 
     assert answer.status_code == 422
-    assert told in text(answer.content.decode())
-    assert (typed or same)["first_player"] in answer.content.decode()
+    assert told in text(answer.text)
+    assert (typed or same)["first_player"] in answer.text
     assert now(evening) == evening
 
 
@@ -163,7 +163,7 @@ def test_others_for_who_is_gone_are_refused_in_a_sentence(client: Client) -> Non
     answer = client.post(substitute, OTHERS)
 
     assert answer.status_code == 422
-    assert "Couple 3 has gone home already" in text(answer.content.decode())
+    assert "Couple 3 has gone home already" in text(answer.text)
 
 
 def test_form_of_another_hour_is_refused_in_a_sentence(client: Client) -> None:
@@ -173,7 +173,7 @@ def test_form_of_another_hour_is_refused_in_a_sentence(client: Client) -> None:
     answer = client.post(leave, {"seat": "gap"}, follow=True)
 
     told = "Couple 3 has gone home already; let it come back before it goes again."
-    assert told in text(answer.content.decode())
+    assert told in text(answer.text)
 
 
 def test_choice_that_there_is_not_sends_nobody_home(client: Client) -> None:
@@ -182,7 +182,7 @@ def test_choice_that_there_is_not_sends_nobody_home(client: Client) -> None:
     leave = reverse("door-act-on-couple", args=[evening.slug, 3, "leave"])
     answer = client.post(leave, {"seat": "nonsense"}, follow=True)
 
-    assert "Select a valid choice." in text(answer.content.decode())
+    assert "Select a valid choice." in text(answer.text)
     assert now(evening) == evening
 
 

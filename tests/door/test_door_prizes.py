@@ -24,7 +24,7 @@ def counted() -> StoredEvening:
 
 
 def plain(answer: HttpResponse) -> str:
-    return " ".join(re.sub("<[^>]*>", " ", answer.content.decode()).split())
+    return " ".join(re.sub("<[^>]*>", " ", answer.text).split())
 
 
 def address(evening: StoredEvening, couple: int = 1) -> str:
@@ -33,7 +33,7 @@ def address(evening: StoredEvening, couple: int = 1) -> str:
 
 def test_page_of_the_couple_leads_to_what_would_change(client: Client) -> None:
     evening = counted()
-    page = client.get(reverse("door-couple", args=[evening.slug, 1])).content.decode()
+    page = client.get(reverse("door-couple", args=[evening.slug, 1])).text
     assert address(evening) in page
 
     shown = plain(client.get(address(evening)))
@@ -74,13 +74,13 @@ def test_reason_stands_in_the_logbook_and_nowhere_else(client: Client) -> None:
     for name in names:
         answer = client.get(reverse(name, args=[evening.slug]), follow=True)
         assert answer.status_code == 200
-        assert WHY not in answer.content.decode(), name
+        assert WHY not in answer.text, name
     for name in ["board-couple", "door-couple", "door-prizes-of-couple"]:
         answer = client.get(reverse(name, args=[evening.slug, 1]))
-        assert WHY not in answer.content.decode(), name
+        assert WHY not in answer.text, name
     assert WHY not in json.dumps(as_json(public_results_of(evening)))
     logbook = client.get(reverse("office-logbook", args=[evening.slug]))
-    assert WHY in logbook.content.decode()
+    assert WHY in logbook.text
 
 
 def test_standings_say_plainly_who_is_out(client: Client) -> None:

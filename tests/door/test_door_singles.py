@@ -24,7 +24,7 @@ def text(page: str) -> str:
 
 
 def door(client: Client, evening: StoredEvening, query: str = "") -> str:
-    return client.get(reverse("door", args=[evening.slug]) + query).content.decode()
+    return client.get(reverse("door", args=[evening.slug]) + query).text
 
 
 def test_who_comes_alone_is_on_the_list_of_those_who_wait(client: Client) -> None:
@@ -34,7 +34,7 @@ def test_who_comes_alone_is_on_the_list_of_those_who_wait(client: Client) -> Non
     answer = client.post(add, {"player": " Léo  <b>Exemple "}, follow=True)
 
     assert now(evening).evening.singles == {1: "Léo <b>Exemple"}
-    shown = text(answer.content.decode())
+    shown = text(answer.text)
     assert "Léo &lt;b&gt;Exemple waits for a partner." in shown
     assert "Waiting for a partner" in shown
 
@@ -55,8 +55,8 @@ def test_name_that_cannot_be_taken_is_asked_for_again(
     answer = client.post(reverse("door-add-single", args=[evening.slug]), {"player": typed})
 
     assert answer.status_code == 422
-    assert told in answer.content.decode()
-    assert typed.strip("\u202e") in answer.content.decode()
+    assert told in answer.text
+    assert typed.strip("\u202e") in answer.text
     assert now(evening) == evening
 
 
@@ -86,7 +86,7 @@ def test_who_signs_in_by_the_line_leaves_the_list_in_the_same_answer(client: Cli
         headers=asked_for("entry"),
     )
 
-    shown = answer.content.decode()
+    shown = answer.text
     singles = shown[shown.index('id="singles"') : shown.index('id="last_done"')]
     assert "Jack Sample" in singles
     assert "Ace Sample" not in singles
@@ -128,7 +128,7 @@ def test_who_waits_no_more_is_told_and_what_was_typed_stays(client: Client) -> N
     answer = client.post(add, {**names, "single": ["1", "2"]})
 
     assert answer.status_code == 422
-    shown = answer.content.decode()
+    shown = answer.text
     assert "Who waited under number 2 waits no more" in shown
     assert 'value="Jack Sample"' in shown
     assert now(evening).evening.couples.keys() == {1, 2}
@@ -143,8 +143,8 @@ def test_who_goes_home_is_off_the_list(client: Client) -> None:
     again = client.post(drop, follow=True)
 
     assert now(evening).evening.singles == {}
-    assert "Ace Sample waits no more." in text(answer.content.decode())
-    assert "Who waited under number 1 waits no more" in text(again.content.decode())
+    assert "Ace Sample waits no more." in text(answer.text)
+    assert "Who waited under number 1 waits no more" in text(again.text)
 
 
 @pytest.mark.parametrize("query", ["?single=9", "?single=x", "?single=-1", "?single=99999", "?"])

@@ -1,14 +1,12 @@
 """A game that is over: the other couple is credited, and seats follow only when told to."""
 
-import re
-from html import unescape
-
 import pytest
 from django.test import Client
 
 from scoring.hall.acts import AddTable, Credit, DropTable, ReseatFrom, Swap, TakeBack
 from tests.factories import do, draw, make_evening, now, play, play_first_named, win, winners_of
 from tests.floor.visits import address, told
+from tests.fragments import text_of
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
@@ -181,8 +179,7 @@ def swapped_in_game_2(evening: StoredEvening) -> StoredEvening:
 
 
 def page_of_game_1(client: Client, evening: StoredEvening) -> str:
-    page = client.get(address(evening, "floor-game", 1)).text
-    return " ".join(unescape(re.sub("<[^>]*>", " ", page)).split())
+    return text_of(client.get(address(evening, "floor-game", 1)))
 
 
 def test_7_14_seats_changed_by_hand_are_told_and_no_fault(

@@ -10,7 +10,6 @@ from tests.factories import (
     do,
     draw,
     make_evening,
-    make_tournament,
     now,
     play,
     tables_of,
@@ -157,9 +156,3 @@ def test_evening_that_is_not_drawn_any_more_leads_to_the_draw(client: Client) ->
     evening = make_evening(4)
 
     assert ask(client, evening, version="x")["HX-Redirect"] == address(evening)
-
-
-def test_poll_of_a_tournament_finds_no_floor(client: Client) -> None:
-    evening = make_tournament(4, sizes=(4,))
-
-    assert ask(client, evening).status_code == 404

@@ -1,21 +1,15 @@
 """A table that nobody won, on the floor's page, by hand and by the line (rules.md §7.24)."""
 
-import re
-
 import pytest
 from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
 from tests.factories import draw, make_evening, now
-from tests.fragments import asked_for
+from tests.fragments import asked_for, text_of
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
-
-
-def plain(answer: HttpResponse) -> str:
-    return " ".join(re.sub("<[^>]*>", " ", answer.content.decode()).split())
 
 
 def drawn() -> StoredEvening:
@@ -37,12 +31,12 @@ def table_of(evening: StoredEvening, number: int) -> tuple[int, ...]:
 def test_table_is_closed_without_a_winner_and_says_so(client: Client) -> None:
     evening = drawn()
     moves, _other = table_of(evening, 2)
-    assert "Nobody won at a table" in plain(client.get(reverse("floor", args=[evening.slug])))
+    assert "Nobody won at a table" in text_of(client.get(reverse("floor", args=[evening.slug])))
 
     post(client, evening, "floor-no-result", couple=moves)
 
     assert now(evening).evening.games[0].unwon == ((2, moves),)
-    shown = plain(client.get(reverse("floor", args=[evening.slug])))
+    shown = text_of(client.get(reverse("floor", args=[evening.slug])))
     assert f"Nobody won; couple {moves} moves on" in shown
     assert "2 tables still to come:" in shown
 
@@ -54,7 +48,7 @@ def test_line_closes_a_table_without_a_winner_and_takes_that_back(client: Client
     told = {"game": 1, "draw": 1, "line": f"n{moves}"}
 
     answer = client.post(line, told, headers=asked_for("entry"))
-    assert f"table 1: nobody won; couple {moves} moves on." in plain(answer)
+    assert f"table 1: nobody won; couple {moves} moves on." in text_of(answer)
     assert now(evening).evening.games[0].unwon == ((1, moves),)
 
     client.post(line, {**told, "line": f"-{other}"}, headers=asked_for("entry"))
@@ -68,10 +62,10 @@ def test_last_table_without_a_winner_seats_the_next_game(client: Client) -> None
 
     stored = now(evening).evening
     assert (stored.closed_count, len(stored.games)) == (1, 2)
-    closed = plain(client.get(reverse("floor-game", args=[evening.slug, 1])))
+    closed = text_of(client.get(reverse("floor-game", args=[evening.slug, 1])))
     assert closed.count("Nobody won; couple") == 3
     assert closed.count("Credit couple") == 6
-    assert "nobody won; couple" in plain(client.get(reverse("floor", args=[evening.slug])))
+    assert "nobody won; couple" in text_of(client.get(reverse("floor", args=[evening.slug])))
 
 
 def test_other_pages_are_told_that_the_table_is_closed(client: Client) -> None:
@@ -81,7 +75,7 @@ def test_other_pages_are_told_that_the_table_is_closed(client: Client) -> None:
 
     news = client.get(reverse("floor-news", args=[evening.slug]), {"version": before})
 
-    assert "Nobody won; couple" in plain(news)
+    assert "Nobody won; couple" in text_of(news)
 
 
 @pytest.mark.parametrize("typed", ["", "99", "x"])
@@ -97,6 +91,6 @@ def test_couple_reads_that_its_game_had_no_result(client: Client) -> None:
     moves, _other = table_of(evening, 1)
     post(client, evening, "floor-no-result", couple=moves)
 
-    own = plain(client.get(reverse("board-couple", args=[evening.slug, moves])))
+    own = text_of(client.get(reverse("board-couple", args=[evening.slug, moves])))
 
     assert "no result" in own

@@ -3,14 +3,12 @@
 import pytest
 from django.db import connection
 from django.test import Client
-from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import Remove, SignIn
 from tests.factories import do, draw, make_evening, now, play, tables_of, win, winners_of
 from tests.floor.visits import address, clear, tap, told
 from tests.fragments import asked_for, roots_of, text_of
-from tests.tournaments import make_tournament
 
 pytestmark = pytest.mark.django_db
 
@@ -22,20 +20,6 @@ def test_tap_without_scripts_returns_to_the_row(client: Client) -> None:
 
     assert (answer.status_code, answer["Location"]) == (302, f"{address(evening)}#floor_row-2")
     assert winners_of(evening) == ((None, tables_of(evening)[1][1]),)
-
-
-def test_tap_where_there_is_no_such_game_finds_nothing(client: Client) -> None:
-    """No evening at all, and one that has no floor."""
-    tournament = make_tournament(teams=4)
-    sent = {"game": 1, "draw": 0, "win": "1-1-0", "next": 1}
-
-    answers = [
-        client.post(reverse("floor-record-win", args=[slug]), sent)
-        for slug in ("no-evening-2026-11-20", tournament.slug)
-    ]
-
-    assert [answer.status_code for answer in answers] == [404, 404]
-    assert now(tournament) == tournament
 
 
 def test_tap_swaps_one_row_and_what_hangs_on_it(client: Client) -> None:

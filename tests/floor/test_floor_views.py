@@ -4,35 +4,15 @@ import re
 
 import pytest
 from django.test import Client
-from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import Remove, Rename, SignIn
 from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, play, tables_of, win
-from tests.floor.visits import POSTS, address
+from tests.floor.visits import address
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.mark.parametrize("name", ["floor", "floor-draw"])
-def test_page_of_a_missing_evening_is_not_found(client: Client, name: str) -> None:
-    assert client.get(reverse(name, args=["no-such-evening"])).status_code == 404
-
-
-@pytest.mark.parametrize("name", POSTS)
-def test_post_to_a_missing_evening_is_not_found(client: Client, name: str) -> None:
-    assert client.post(reverse(name, args=["no-such-evening"])).status_code == 404
-
-
-@pytest.mark.parametrize("name", POSTS[1:])
-def test_recording_is_never_done_by_looking(client: Client, name: str) -> None:
-    evening = make_evening(4)
-
-    answer = client.get(address(evening, name))
-
-    assert (answer.status_code, answer.headers["Location"]) == (302, f"/{evening.slug}/floor/")
 
 
 def test_floor_without_couples_shows_the_way_to_the_door(client: Client) -> None:

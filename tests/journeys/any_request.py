@@ -81,12 +81,11 @@ def places(client: Client) -> list[Place]:
         for form in walk(client).forms.values()
     }
     return [
-        Place(name, route, gaps, sent.get(name, {}))
-        for name, route, gaps in _routes(get_resolver())
+        Place(name, route, gaps, sent.get(name, {})) for name, route, gaps in routes(get_resolver())
     ]
 
 
-def _routes(
+def routes(
     resolver: URLResolver, before: str = "", gaps: tuple[str, ...] = ()
 ) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     for entry in resolver.url_patterns:
@@ -95,7 +94,7 @@ def _routes(
         if isinstance(entry, URLPattern):
             yield entry.name or "", route, here
         else:
-            yield from _routes(entry, route, here)
+            yield from routes(entry, route, here)
 
 
 class AnyRequest:
