@@ -112,13 +112,6 @@ def test_closed_game_is_shown_with_its_winners(client: Client) -> None:
     assert text.count("is-won") == 2
 
 
-@pytest.mark.parametrize("number", [0, 2, 99999999999999999999])
-def test_game_that_is_not_seated_is_not_found(client: Client, number: int) -> None:
-    evening = draw(make_evening(4))
-
-    assert client.get(address(evening, "floor-game", number)).status_code == 404
-
-
 @pytest.mark.parametrize("couples", [6, 60])
 def test_floor_takes_as_many_queries_for_many_tables_as_for_few(
     client: Client, couples: int, django_assert_num_queries: DjangoAssertNumQueries

@@ -12,7 +12,7 @@ from scoring.hall.acts import Credit, ReseatFrom, TakeBack
 from scoring.hall.movement.movement import NO_TABLE, Seating
 from tests.factories import DAY, do, now, tables_of, win
 from tests.floor.visits import address, clear, tap, told, type_line
-from tests.fragments import asked_for, text_of
+from tests.fragments import text_of
 from tests.prints.papers import texts
 from tests.store.remembering import read_anew
 from tournaments.board.screen.screen import screen_for
@@ -97,9 +97,9 @@ def test_7_13_seats_follow_a_corrected_win() -> None:
 def test_7_13_win_is_tapped_and_typed_by_the_number_of_the_table(client: Client) -> None:
     stored = brought_in()
 
-    tapped = tap(client, stored, 1, 4, 6, headers=asked_for("floor_row"))
-    typed = type_line(client, stored, "b", shown=2, headers=asked_for("entry"))
-    back = clear(client, stored, 1, 6, headers=asked_for("game"))
+    tapped = tap(client, stored, 4, 6)
+    typed = type_line(client, stored, "b", shown=2)
+    back = clear(client, stored, 1, 6)
 
     assert [answer.status_code for answer in (tapped, typed, back)] == [200, 200, 200]
     assert 'id="floor_row-4"' in tapped.text
@@ -114,10 +114,7 @@ def test_7_13_win_is_tapped_and_typed_by_the_number_of_the_table(client: Client)
 def test_7_13_table_that_is_not_in_play_has_no_winner(client: Client, table: int) -> None:
     stored = brought_in()
 
-    answers = [
-        tap(client, stored, 1, table, 1),
-        type_line(client, stored, "a", shown=table),
-    ]
+    answers = [tap(client, stored, table, 1), type_line(client, stored, "a", shown=table)]
 
     assert [answer.status_code for answer in answers] == [422, 422]
     assert all(f"no table {table}" in text_of(answer) for answer in answers)
