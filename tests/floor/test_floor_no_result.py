@@ -3,94 +3,79 @@
 import pytest
 from django.http import HttpResponse
 from django.test import Client
-from django.urls import reverse
 
-from tests.factories import draw, make_evening, now
-from tests.fragments import asked_for, text_of
+from tests.factories import now
+from tests.floor.visits import address, seated, type_line
+from tests.fragments import text_of
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def drawn() -> StoredEvening:
-    return draw(make_evening(6, jar_size=None))
+@pytest.fixture
+def evening() -> StoredEvening:
+    """Three tables: couples 1 and 2, 3 and 4, 5 and 6."""
+    return seated(6, jar_size=None)
 
 
-def post(client: Client, evening: StoredEvening, name: str, **told: object) -> HttpResponse:
-    games = now(evening).evening
-    told = {"game": len(games.games), "draw": len(games.draws), **told}
-    return client.post(reverse(name, args=[evening.slug]), told)
+def nobody_won(client: Client, evening: StoredEvening, couple: object) -> HttpResponse:
+    """At its table; this couple moves on all the same."""
+    told = {"game": 1, "draw": len(evening.evening.draws), "couple": couple}
+    return client.post(address(evening, "floor-no-result"), told)
 
 
-def table_of(evening: StoredEvening, number: int) -> tuple[int, ...]:
-    seated = now(evening).evening.games[-1].table(number)
-    assert seated is not None
-    return tuple(couple for couple in seated if couple)
+def test_table_is_closed_without_a_winner_and_says_so(
+    client: Client, evening: StoredEvening
+) -> None:
+    assert "Nobody won at a table" in text_of(client.get(address(evening)))
 
+    nobody_won(client, evening, 3)
 
-def test_table_is_closed_without_a_winner_and_says_so(client: Client) -> None:
-    evening = drawn()
-    moves, _other = table_of(evening, 2)
-    assert "Nobody won at a table" in text_of(client.get(reverse("floor", args=[evening.slug])))
-
-    post(client, evening, "floor-no-result", couple=moves)
-
-    assert now(evening).evening.games[0].unwon == ((2, moves),)
-    shown = text_of(client.get(reverse("floor", args=[evening.slug])))
-    assert f"Nobody won; couple {moves} moves on" in shown
+    assert now(evening).evening.games[0].unwon == ((2, 3),)
+    shown = text_of(client.get(address(evening)))
+    assert "Nobody won; couple 3 moves on" in shown
     assert "2 tables still to come:" in shown
+    assert "no result" in text_of(client.get(address(evening, "board-couple", 3)))
 
 
-def test_line_closes_a_table_without_a_winner_and_takes_that_back(client: Client) -> None:
-    evening = drawn()
-    moves, other = table_of(evening, 1)
-    line = reverse("floor-record-line", args=[evening.slug])
-    told = {"game": 1, "draw": 1, "line": f"n{moves}"}
+def test_line_closes_a_table_without_a_winner_and_takes_that_back(
+    client: Client, evening: StoredEvening
+) -> None:
+    answer = type_line(client, evening, "n1")
+    assert "table 1: nobody won; couple 1 moves on." in text_of(answer)
+    assert now(evening).evening.games[0].unwon == ((1, 1),)
 
-    answer = client.post(line, told, headers=asked_for("entry"))
-    assert f"table 1: nobody won; couple {moves} moves on." in text_of(answer)
-    assert now(evening).evening.games[0].unwon == ((1, moves),)
-
-    client.post(line, {**told, "line": f"-{other}"}, headers=asked_for("entry"))
+    type_line(client, evening, "-2")
     assert now(evening).evening.games[0].unwon == ()
 
 
-def test_last_table_without_a_winner_seats_the_next_game(client: Client) -> None:
-    evening = drawn()
-    for number in (1, 2, 3):
-        post(client, evening, "floor-no-result", couple=table_of(evening, number)[0])
+def test_last_table_without_a_winner_seats_the_next_game(
+    client: Client, evening: StoredEvening
+) -> None:
+    for couple in (1, 3, 5):
+        nobody_won(client, evening, couple)
 
-    stored = now(evening).evening
-    assert (stored.closed_count, len(stored.games)) == (1, 2)
-    closed = text_of(client.get(reverse("floor-game", args=[evening.slug, 1])))
+    after = now(evening).evening
+    assert (after.closed_count, len(after.games)) == (1, 2)
+    closed = text_of(client.get(address(evening, "floor-game", 1)))
     assert closed.count("Nobody won; couple") == 3
     assert closed.count("Credit couple") == 6
-    assert "nobody won; couple" in text_of(client.get(reverse("floor", args=[evening.slug])))
+    assert "nobody won; couple" in text_of(client.get(address(evening)))
 
 
-def test_other_pages_are_told_that_the_table_is_closed(client: Client) -> None:
-    evening = drawn()
-    before = now(evening).version
-    post(client, evening, "floor-no-result", couple=table_of(evening, 2)[1])
+def test_other_pages_are_told_that_the_table_is_closed(
+    client: Client, evening: StoredEvening
+) -> None:
+    nobody_won(client, evening, 4)
 
-    news = client.get(reverse("floor-news", args=[evening.slug]), {"version": before})
+    news = client.get(address(evening, "floor-news"), {"version": evening.version})
 
     assert "Nobody won; couple" in text_of(news)
 
 
 @pytest.mark.parametrize("typed", ["", "99", "x"])
-def test_nobody_moves_on_who_does_not_sit_there(client: Client, typed: str) -> None:
-    evening = drawn()
-
-    assert post(client, evening, "floor-no-result", couple=typed).status_code == 422
+def test_nobody_moves_on_who_does_not_sit_there(
+    client: Client, evening: StoredEvening, typed: str
+) -> None:
+    assert nobody_won(client, evening, typed).status_code == 422
     assert now(evening).evening.games[0].unwon == ()
-
-
-def test_couple_reads_that_its_game_had_no_result(client: Client) -> None:
-    evening = drawn()
-    moves, _other = table_of(evening, 1)
-    post(client, evening, "floor-no-result", couple=moves)
-
-    own = text_of(client.get(reverse("board-couple", args=[evening.slug, moves])))
-
-    assert "no result" in own

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from django.test import Client
 
 from scoring.cards import Card
 from scoring.hall.acts import (
@@ -61,6 +62,7 @@ def test_whole_evening_by_chance_keeps_its_promises(seed: int) -> None:
     stored = do(stored, DrawJar(str(seed)))
     stored = hand_over_all(settle_all(stored, chance))
 
+    check_screen_opens(stored)
     check_everybody_has_one_place_in_each_game(stored.evening)
     check_punches_equal_tables(stored.evening)
     check_money(stored.evening)
@@ -99,6 +101,7 @@ def set_up(chance: Random, seed: int) -> StoredEvening:
 
 def play_all(stored: StoredEvening, chance: Random) -> StoredEvening:
     while (game := stored.evening.open_game) is not None:
+        check_screen_opens(stored)
         stored = sit_down_wrong(come_and_go(end_early(stored, chance), chance), chance)
         if stored.evening.open_game is None:
             break
@@ -196,6 +199,10 @@ def tie_of(evening: Evening, name: str) -> Settlement:
 def hand_over_all(stored: StoredEvening) -> StoredEvening:
     awards = stored.evening.outcome.awards
     return do(stored, *(HandOver(award.prize, award.couple) for award in awards))
+
+
+def check_screen_opens(stored: StoredEvening) -> None:
+    assert Client().get(f"/{stored.slug}/board/screen/").status_code == 200
 
 
 def check_everybody_has_one_place_in_each_game(evening: Evening) -> None:
