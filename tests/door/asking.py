@@ -3,9 +3,11 @@
 import re
 
 from django.http import HttpResponse
+from django.test import Client
 from django.urls import reverse
 
 from tests.factories import now
+from tests.fragments import asked_for
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.words.acts import act_sentence
@@ -16,6 +18,15 @@ SLUG = "sample-evening-2026-11-20"
 
 def url(name: str, *arguments: object) -> str:
     return reverse(name, args=[SLUG, *arguments])
+
+
+def sign_in(
+    client: Client, first: str, second: str, *, has_scripts: bool = True, **more: object
+) -> HttpResponse:
+    """A couple typed into the line; without scripts its answer leads to the page that follows."""
+    sent = {"first_player": first, "second_player": second, **more}
+    asked = {"headers": asked_for("entry")} if has_scripts else {"follow": True}
+    return client.post(url("door-add-couple"), sent, **asked)
 
 
 def shown(answer: HttpResponse) -> str:

@@ -36,27 +36,23 @@ def test_mark_without_scripts_comes_back_to_the_row(client: Client) -> None:
     assert names(evening)[1][3:] == (True, False)
 
 
-def test_mark_that_is_neither_yes_nor_no_is_refused(client: Client) -> None:
-    evening = make_evening(couples=1)
+@pytest.mark.parametrize(
+    ("sent", "sentence"),
+    [
+        ({"has_paid": "perhaps"}, "Say yes or no; nothing was changed."),
+        ({"in_jar": "no"}, "The cookie jar has been drawn"),
+    ],
+)
+def test_mark_that_cannot_be_is_refused(
+    client: Client, sent: dict[str, str], sentence: str
+) -> None:
+    evening = do(draw(make_evening(couples=2)), DrawJar("45"))
 
-    answer = client.post(
-        url("door-mark-couple", 1), {"has_paid": "perhaps"}, headers=asked_for("couple_row-1")
-    )
+    answer = client.post(url("door-mark-couple", 1), sent, headers=asked_for("couple_row-1"))
 
     assert answer.status_code == 422
-    assert "Say yes or no; nothing was changed." in answer.text
+    assert sentence in answer.text
     assert told(evening) == []
-
-
-def test_mark_of_a_jar_that_is_drawn_is_refused(client: Client) -> None:
-    do(draw(make_evening(couples=2)), DrawJar("45"))
-
-    answer = client.post(
-        url("door-mark-couple", 1), {"in_jar": "no"}, headers=asked_for("couple_row-1")
-    )
-
-    assert answer.status_code == 422
-    assert "The cookie jar has been drawn" in answer.text
 
 
 @pytest.mark.parametrize("name", ["door-couple", "door-mark-couple"])
