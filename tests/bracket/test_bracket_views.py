@@ -1,6 +1,7 @@
 """The bracket's own page: pools drawn, what is played now, the knock-out, who leaves."""
 
 import pytest
+from django.http import HttpResponse
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
@@ -29,54 +30,33 @@ from tournaments.words.bracket.match_names import match_title
 pytestmark = pytest.mark.django_db
 
 
-def test_draw_of_the_pools_says_how_anyone_can_check_it(client: Client) -> None:
+def post(client: Client, evening: StoredEvening, name: str, **sent: object) -> HttpResponse:
+    return client.post(address(evening, name), sent)
+
+
+def test_pools_are_proposed_drawn_by_one_click_and_anyone_can_check_it(client: Client) -> None:
     evening = make_tournament(sizes=())
-    client.post(
-        address(evening, "bracket-draw-pools"), {"sizes": "4 4", "tables": "", "seed": "45"}
-    )
+    proposed = client.get(address(evening))
 
+    for _click in range(2):
+        sent = {"sizes": "4 4", "tables": "", "seed": "45", "key": "same"}
+        answer = post(client, evening, "bracket-draw-pools", **sent)
+
+    assert 'value="4 4"' in proposed.text
+    assert answer.status_code == 302
+    assert now(evening).entry == evening.entry + 1
+    assert [len(pool) for pool in now(evening).evening.tournament_facts.pools] == [4, 4]
     page = client.get(address(evening))
-
     order = " · ".join(map(str, draw_pools(list(evening.evening.couples), "45").order))
     assert "<code>45:pools:1</code>" in page.text
     assert f"pool A first: {order}" in text_of(page)
-
-
-def test_pools_put_together_by_hand_have_no_draw_to_check(client: Client) -> None:
-    evening = make_tournament(sizes=())
-
-    client.post(address(evening, "bracket-seat-pools"), {"pools": "1 2 3 4\n5 6 7 8"})
-
-    assert "SHA-256" not in client.get(address(evening)).text
-
-
-def test_pools_are_proposed_before_the_draw_and_drawn_by_one_click(client: Client) -> None:
-    evening = make_tournament(sizes=())
-    page = client.get(address(evening))
-
-    answer = client.post(
-        address(evening, "bracket-draw-pools"), {"sizes": "4 4", "tables": "", "seed": "45"}
-    )
-
-    assert 'value="4 4"' in page.text
-    assert answer.status_code == 302
-    assert [len(pool) for pool in now(evening).evening.tournament_facts.pools] == [4, 4]
-
-
-def test_same_draw_sent_twice_is_done_once(client: Client) -> None:
-    evening = make_tournament(sizes=())
-
-    for _ in range(2):
-        client.post(address(evening, "bracket-draw-pools"), {"sizes": "4 4", "key": "same"})
-
-    assert now(evening).entry == evening.entry + 1
 
 
 @pytest.mark.parametrize("sizes", ["4 4 4", "x", "0 8", "9" * 400, "8 \x00"])
 def test_pools_that_cannot_be_are_refused(client: Client, sizes: str) -> None:
     evening = make_tournament(sizes=())
 
-    answer = client.post(address(evening, "bracket-draw-pools"), {"sizes": sizes})
+    answer = post(client, evening, "bracket-draw-pools", sizes=sizes)
 
     assert answer.status_code == 422
     assert answer.text.count('role="alert"') == 1
@@ -86,13 +66,15 @@ def test_pools_that_cannot_be_are_refused(client: Client, sizes: str) -> None:
 def test_pools_put_together_by_hand_stay_typed_when_refused(client: Client) -> None:
     evening = make_tournament(sizes=())
 
-    refused = client.post(address(evening, "bracket-seat-pools"), {"pools": "1 2 3\n4 5 <6>"})
-    taken = client.post(address(evening, "bracket-seat-pools"), {"pools": "1 4 5 8\n2 3 6 7"})
+    refused = post(client, evening, "bracket-seat-pools", pools="1 2 3\n4 5 <6>")
+    taken = post(client, evening, "bracket-seat-pools", pools="1 4 5 8\n2 3 6 7")
 
     assert refused.status_code == 422
     assert "4 5 &lt;6&gt;" in refused.text
     assert taken.status_code == 302
     assert now(evening).evening.tournament_facts.pools == ((1, 4, 5, 8), (2, 3, 6, 7))
+    # There was no draw that anybody could check.
+    assert "SHA-256" not in client.get(address(evening)).text
 
 
 def test_draw_is_not_offered_again_once_matches_have_begun(client: Client) -> None:
@@ -210,11 +192,11 @@ def test_rounds_that_are_over_fold_away(client: Client) -> None:
 
 def test_knockout_is_seated_by_one_click_once_pools_are_settled(client: Client) -> None:
     evening = make_tournament()
-    early = client.post(address(evening, "bracket-seat-knockout"), {})
+    early = post(client, evening, "bracket-seat-knockout")
     evening = play_ready(evening)
     evening = do(evening, *cuts_across(evening.evening))
 
-    answer = client.post(address(evening, "bracket-seat-knockout"), {})
+    answer = post(client, evening, "bracket-seat-knockout")
 
     assert early.status_code == 422
     assert early.text.count('role="alert"') == 1
@@ -229,10 +211,9 @@ def test_8_9_teams_level_across_the_pools_cut_on_the_page_before_they_are_seated
     (first, second), *_ = evening.evening.tournament.level_across
     page = client.get(address(evening)).text
 
-    refused = client.post(address(evening, "bracket-seat-knockout"), {})
+    refused = post(client, evening, "bracket-seat-knockout")
     for number, card in ((first, "KD"), (second, "AH")):
-        told = {"team": number, "card": card}
-        client.post(address(evening, "bracket-cut-for-place"), told)
+        post(client, evening, "bracket-cut-for-place", team=number, card=card)
 
     assert "These teams of different pools are level after everything" in page
     assert "Seat the knock-out" not in page
@@ -256,27 +237,30 @@ def test_level_teams_cut_the_deck_on_the_page(client: Client) -> None:
     page = client.get(address(evening))
 
     for team, card in [(1, "4C"), (2, "KH"), (3, "9S")]:
-        client.post(address(evening, "bracket-cut-for-place"), {"team": team, "card": card})
+        post(client, evening, "bracket-cut-for-place", team=team, card=card)
 
     assert "each cuts the deck" in page.text
     assert now(evening).evening.tournament.are_pools_settled
 
 
 @pytest.mark.parametrize(
-    "values",
+    ("name", "values"),
     [
-        {},
-        {"team": "1"},
-        {"team": "x", "card": "4C"},
-        {"team": "1", "card": "13H"},
-        {"team": "9", "card": "4C"},
-        {"team": "1", "card": "JK"},
+        ("bracket-cut-for-place", {}),
+        ("bracket-cut-for-place", {"team": "1"}),
+        ("bracket-cut-for-place", {"team": "x", "card": "4C"}),
+        ("bracket-cut-for-place", {"team": "1", "card": "13H"}),
+        ("bracket-cut-for-place", {"team": "9", "card": "4C"}),
+        ("bracket-cut-for-place", {"team": "1", "card": "JK"}),
+        *(("bracket-withdraw", {"team": team}) for team in ("", "x", "99", "0", "\x00")),
     ],
 )
-def test_cut_that_cannot_be_is_refused(client: Client, values: dict[str, str]) -> None:
+def test_cut_or_leaving_that_cannot_be_is_refused(
+    client: Client, name: str, values: dict[str, str]
+) -> None:
     evening = level_tournament()
 
-    answer = client.post(address(evening, "bracket-cut-for-place"), values)
+    answer = post(client, evening, name, **values)
 
     assert answer.status_code == 422
     assert answer.text.count('role="alert"') == 1
@@ -303,29 +287,18 @@ def test_page_says_for_each_team_what_becomes_of_its_matches(client: Client) -> 
 def test_team_goes_home(client: Client) -> None:
     evening = make_tournament()
 
-    answer = client.post(address(evening, "bracket-withdraw"), {"team": "5"})
+    answer = post(client, evening, "bracket-withdraw", team="5")
 
     assert answer.status_code == 302
     assert told(evening)[-1].startswith("Team 5 went home before half of its pool matches")
     assert 'name="team" value="5"' not in client.get(address(evening)).text
 
 
-@pytest.mark.parametrize("team", ["", "x", "99", "0", "\x00"])
-def test_team_that_is_not_here_does_not_go_home(client: Client, team: str) -> None:
-    evening = make_tournament()
-
-    answer = client.post(address(evening, "bracket-withdraw"), {"team": team})
-
-    assert answer.status_code == 422
-    assert answer.text.count('role="alert"') == 1
-    assert now(evening) == evening
-
-
 def test_places_are_shown_before_play_is_ended_and_follow_then(client: Client) -> None:
     evening = play_to_knockout(make_tournament())
     shown = client.get(address(evening)).context["page"].places
 
-    client.post(address(evening, "bracket-end-evening"), {})
+    post(client, evening, "bracket-end-evening")
 
     groups = now(evening).evening.tournament.groups
     assert tuple(tuple(team.number for team in place.teams) for place in shown) == tuple(
@@ -347,7 +320,7 @@ def test_champion_is_named_when_all_is_played(client: Client) -> None:
 def test_page_of_an_ended_evening_takes_no_more(client: Client) -> None:
     evening = do(make_tournament(), EndEvening())
 
-    answer = client.post(address(evening, "bracket-withdraw"), {"team": "5"})
+    answer = post(client, evening, "bracket-withdraw", team="5")
 
     assert answer.status_code == 422
     assert answer.text.count('role="alert"') == 1
@@ -388,9 +361,7 @@ def test_leaving_says_what_follows_at_every_stage(client: Client) -> None:
 def test_cut_of_an_earlier_round_changes_nothing(client: Client) -> None:
     evening = do(level_tournament(), CutForPlace(CoupleNumber(1), Card.parse("4C")))
 
-    answer = client.post(
-        address(evening, "bracket-cut-for-place"), {"team": "1", "card": "4C", "round": "1"}
-    )
+    answer = post(client, evening, "bracket-cut-for-place", team="1", card="4C", round="1")
 
     assert answer.status_code == 302
     assert now(evening) == evening
