@@ -6,9 +6,12 @@ from collections.abc import Iterator
 import pytest
 from django.test import Client
 from django.urls import get_resolver
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as some
 
 from tests.factories import draw, make_evening, make_tournament, now
-from tests.journeys.any_request import NAMED, routes
+from tests.journeys.any_request import NAMED, NASTY, routes
+from tests.proof import examples
 
 pytestmark = pytest.mark.django_db
 
@@ -61,3 +64,15 @@ def test_looking_changes_nothing(client: Client) -> None:
 
         assert {path: is_it for path, is_it in answers.items() if is_it >= 500} == {}
         assert now(stored) == stored
+
+
+@settings(max_examples=examples(150), deadline=None, suppress_health_check=list(HealthCheck))
+@given(path=some.lists(some.sampled_from(NASTY) | some.text(max_size=12), min_size=1, max_size=5))
+@example(path=["", "[]"])
+def test_any_address_is_a_page_or_not_found(path: list[str]) -> None:
+    safe = "/".join(part.encode("utf-8", "replace").decode() for part in path)
+
+    # With its host, or the test client itself takes what follows two slashes, `//[]`, for one.
+    answer = Client().get("http://testserver/" + safe)
+
+    assert answer.status_code in {200, 301, 302, 400, 404, 405}
