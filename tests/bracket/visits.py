@@ -11,14 +11,6 @@ from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.words.acts import act_sentence
 
-POSTS = [
-    "bracket-draw-pools",
-    "bracket-seat-pools",
-    "bracket-cut-for-place",
-    "bracket-seat-knockout",
-    "bracket-withdraw",
-    "bracket-end-evening",
-]
 MATCH_POSTS = [
     "bracket-score-hand",
     "bracket-record-match",

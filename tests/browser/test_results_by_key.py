@@ -73,19 +73,6 @@ def test_game_of_twenty_tables_takes_twenty_letters_in_their_order(page: Page) -
     assert winners_of(evening)[0] == winners
 
 
-def test_result_is_taken_back_by_key(page: Page) -> None:
-    evening = draw(make_evening(couples=8))
-    winner = tables_of(evening)[2][1]
-    open_floor(page, evening)
-
-    key(page, str(winner))
-    expect(page.locator("#entry_hint")).to_contain_text(f"couple {winner} won")
-    key(page, f"-{winner}")
-
-    expect(page.locator("#entry_hint")).to_contain_text("table 3: no result any more")
-    assert winners_of(evening) == ((None,) * 4,)
-
-
 def test_other_couple_of_a_table_is_asked_about_and_chosen_by_key(
     page: Page, console: Console
 ) -> None:

@@ -11,8 +11,6 @@ from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.words.acts import act_sentence
 
-POSTS = ["floor-draw", "floor-record-win", "floor-record-line", "floor-clear-win"]
-
 
 def address(evening: StoredEvening, name: str = "floor", *arguments: object) -> str:
     return reverse(name, args=[evening.slug, *arguments])

@@ -82,7 +82,7 @@ class Tried:
 def places(client: Client) -> list[Place]:
     """Every address of the program, with what the pages send there."""
     sent: dict[str, list[Form]] = defaultdict(list)
-    for form in walk(client).forms.values():
+    for form in walk(client, without=(".pdf", ".svg", ".json")).forms.values():
         sent[resolve(form.action.partition("?")[0]).view_name].append(form)
     return [
         Place(name, route, gaps, tuple(sent[name])) for name, route, gaps in routes(get_resolver())

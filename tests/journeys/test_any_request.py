@@ -11,16 +11,15 @@ from django.test import Client, override_settings
 from tests.figures import Count, Most, Prove
 from tests.journeys.any_request import AnyRequest, Tried, places
 from tests.journeys.stages import check_money, with_tournament
-from tests.proof import IS_PROOF
+from tests.proof import IS_PROOF, mostly_long
 from tournaments.backup import backup
 from tournaments.models import LogEntryRow
 from tournaments.store import book
 from tournaments.store.verifying import verify
 
-pytestmark = [pytest.mark.long, pytest.mark.django_db]
+pytestmark = pytest.mark.django_db
 
-PARTS = 4 if IS_PROOF else 2
-REQUESTS = (24_000 if IS_PROOF else 2_400) // PARTS
+REQUESTS = [6_000] * 4 if IS_PROOF else [300, 2_100]
 # They make fifty couples or draw a hall of paper: now and then is enough.
 SLOW = {"office-practice", "paper-document", "rulings-pdf", "rulings-poster"}
 
@@ -34,20 +33,20 @@ def _no_copy_waits_for_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backup, "sqlite3", at_once)
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-def test_any_request_is_answered(part: int, prove: Prove) -> None:
+@pytest.mark.parametrize(("part", "count"), mostly_long(enumerate(REQUESTS)))
+def test_any_request_is_answered(part: int, count: int, prove: Prove) -> None:
     evenings, client = with_tournament(), Client()
     everywhere = places(client)
     forms = sum(len(place.forms) for place in everywhere)
     assert (len(everywhere) > 80, forms > 20) == (True, True)  # or the walk proves nothing
-    chance = Random(f"{part} of {PARTS}")
+    chance = Random(part)
     weights = [1 if place.name in SLOW else 10 for place in everywhere]
     sender = AnyRequest(
         chance, [stored.slug for stored in evenings], client.cookies["csrftoken"].value
     )
     tried = Tried()
 
-    for number, place in enumerate(chance.choices(everywhere, weights, k=REQUESTS), start=1):
+    for number, place in enumerate(chance.choices(everywhere, weights, k=count), start=1):
         before = submissions()
         sender.send(place, tried)
         # A request is one submission at the most, however many acts it is.
@@ -74,6 +73,7 @@ def submissions() -> int:
     return LogEntryRow.objects.values("evening", "first").distinct().count()
 
 
+@pytest.mark.long
 def test_view_that_trusts_what_is_sent_is_found(prove: Prove) -> None:
     """The control."""
     client, tried = Client(), Tried()

@@ -8,19 +8,18 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from scoring.hall.acts import Credit, ReseatFrom, TakeBack
-from scoring.hall.movement.movement import NO_TABLE, Seating
-from tests.factories import DAY, do, now, tables_of, win
+from scoring.hall.movement.movement import NO_TABLE
+from tests.factories import DAY, now, tables_of, win
 from tests.floor.visits import address, clear, tap, told, type_line
 from tests.fragments import text_of
 from tests.prints.papers import texts
 from tests.store.remembering import read_anew
 from tournaments.board.screen.screen import screen_for
-from tournaments.codec import dump, parse
+from tournaments.codec import parse
 from tournaments.floor.game.sheet import game_sheet
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
-from tournaments.store.whole.files import file_of, import_evening
+from tournaments.store.whole.files import import_evening
 
 pytestmark = pytest.mark.django_db
 
@@ -61,37 +60,6 @@ def test_7_13_evening_plays_on_at_its_tables() -> None:
     assert stored.evening.open_game.missing == (1, 2, 4)
     assert read_anew(stored) == stored
     assert verify(stored).agrees
-
-
-def test_7_13_evening_goes_out_and_comes_back_to_the_byte() -> None:
-    written = dump(file_of(game_won(brought_in())))
-
-    again = import_evening(parse(written, today=DAY), by="test")
-
-    assert dump(file_of(again)) == written
-    assert json.loads(written)["played"][1] == {
-        "tables": {"1": [6, 1], "2": [2, 4], "4": [3, 5]},
-        "rest": None,
-        "winners": {"1": None, "2": None, "4": None},
-    }
-    assert verify(again).agrees
-
-
-def test_7_13_win_that_closed_a_game_is_taken_back() -> None:
-    stored = game_won(brought_in())
-
-    back = do(stored, TakeBack(stored.entry))
-
-    assert [game.winners for game in back.evening.games] == [(2, 3, None, None)]
-    assert read_anew(back) == back
-    assert verify(back).agrees
-
-
-def test_7_13_seats_follow_a_corrected_win() -> None:
-    stored = do(game_won(brought_in()), Credit(1, 4, 5), ReseatFrom(2))
-
-    assert stored.evening.games[1].seating == Seating(((5, 1), (2, 4), NO_TABLE, (3, 6)))
-    assert read_anew(stored) == stored
 
 
 def test_7_13_win_is_tapped_and_typed_by_the_number_of_the_table(client: Client) -> None:
