@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.console import Console
-from tests.browser.steps import expect_game, key, press, question, side_of
+from tests.browser.steps import expect_game, key, open_floor, press, question, side_of
 from tests.factories import draw, make_evening, now, tables_of, win, winners_of
 from tournaments.store.stored_evening import StoredEvening
 
@@ -34,10 +34,13 @@ def one_result_to_come(couples: int = 4) -> StoredEvening:
     return now(evening)
 
 
-def open_floor(page: Page, evening: StoredEvening) -> None:
-    page.clock.install()
-    page.goto(f"/{evening.slug}/floor/")
-    expect(page.get_by_label("Winner")).to_be_focused()
+def closed_by_letter(page: Page) -> StoredEvening:
+    """The last result of game 1, by its letter; the evening before it."""
+    evening = one_result_to_come()
+    open_floor(page, evening)
+    page.keyboard.press("a")
+    expect_game(page, 2, 25)
+    return evening
 
 
 def test_twenty_slips_as_they_come_take_three_keys_each_and_twenty_seconds(page: Page) -> None:
@@ -190,11 +193,8 @@ def test_number_half_typed_when_the_game_closes_is_asked_about_whole(slow_page: 
 def test_letter_struck_twice_at_the_last_table_is_held_and_left_out(
     page: Page, letter: str
 ) -> None:
-    evening = one_result_to_come()
-    open_floor(page, evening)
+    evening = closed_by_letter(page)
 
-    page.keyboard.press("a")
-    expect_game(page, 2, 25)
     page.keyboard.press(letter)
     expect(question(page)).to_contain_text(f"{letter} was typed as game 2 came up.")
     page.clock.run_for(REST_MS)
@@ -210,10 +210,7 @@ def test_letter_struck_twice_at_the_last_table_is_held_and_left_out(
 
 def test_last_result_is_in_reach_behind_a_letter_that_is_left_out(page: Page) -> None:
     """Who has struck the wrong letter, and the right one after it."""
-    evening = one_result_to_come()
-    open_floor(page, evening)
-    page.keyboard.press("a")
-    expect_game(page, 2, 25)
+    evening = closed_by_letter(page)
     page.keyboard.press("b")
     expect(question(page)).to_be_visible()
 
@@ -227,10 +224,7 @@ def test_last_result_is_in_reach_behind_a_letter_that_is_left_out(page: Page) ->
 
 
 def test_letters_struck_after_a_rest_wait_for_the_answer(page: Page) -> None:
-    evening = one_result_to_come()
-    open_floor(page, evening)
-    page.keyboard.press("a")
-    expect_game(page, 2, 25)
+    evening = closed_by_letter(page)
     (first, _), (_, second) = tables_of(evening)
     page.keyboard.press("a")
     page.clock.run_for(REST_MS)
@@ -293,11 +287,8 @@ def test_refusal_stops_what_was_typed_after_it_and_names_it(
 
 
 def test_last_result_is_taken_back_by_one_key(page: Page) -> None:
-    evening = one_result_to_come()
-    open_floor(page, evening)
+    evening = closed_by_letter(page)
 
-    page.keyboard.press("a")
-    expect_game(page, 2, 25)
     expect(page.locator(".just-closed")).to_contain_text("Game 1 is closed")
     page.keyboard.press("Escape")
 
@@ -307,10 +298,7 @@ def test_last_result_is_taken_back_by_one_key(page: Page) -> None:
 
 
 def test_key_takes_nothing_back_after_five_seconds(page: Page) -> None:
-    evening = one_result_to_come()
-    open_floor(page, evening)
-    page.keyboard.press("a")
-    expect_game(page, 2, 25)
+    evening = closed_by_letter(page)
     closed = now(evening)
     told = page.locator(".just-closed").get_by_text("Esc", exact=True)
     expect(told).to_be_visible()
@@ -324,10 +312,7 @@ def test_key_takes_nothing_back_after_five_seconds(page: Page) -> None:
 
 
 def test_key_takes_nothing_back_while_something_is_typed(page: Page) -> None:
-    evening = one_result_to_come()
-    open_floor(page, evening)
-    page.keyboard.press("a")
-    expect_game(page, 2, 25)
+    evening = closed_by_letter(page)
     closed = now(evening)
 
     page.keyboard.type("1")
