@@ -28,14 +28,11 @@ def end(client: Client, evening: StoredEvening, **values: object):
     return client.post(address(evening, "floor-end"), values)
 
 
-def test_floor_shows_the_way_to_an_early_end(client: Client) -> None:
+def test_7_15_both_ways_to_end_say_what_follows_before_it_is_done(client: Client) -> None:
     evening = in_game(10)
-
     assert address(evening, "floor-end") in client.get(address(evening)).text
 
-
-def test_7_15_both_ways_to_end_say_what_follows_before_it_is_done(client: Client) -> None:
-    shown = offered(client, in_game(10))
+    shown = offered(client, evening)
 
     assert "The evening is over now. Game 10, which is under way, counts no more, nor does" in shown
     assert "Game 10, which is under way, is played to its end first. It is the last one." in shown

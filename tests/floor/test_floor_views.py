@@ -10,7 +10,7 @@ from scoring.hall.acts import Remove, Rename, SignIn
 from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, play, tables_of, win
-from tests.floor.visits import address
+from tests.floor.visits import address, seated
 
 pytestmark = pytest.mark.django_db
 
@@ -86,20 +86,16 @@ def test_floor_of_a_finished_evening_shows_the_way_on(client: Client) -> None:
     assert address(evening, "cards") in text
 
 
-def test_floor_of_a_cards_only_evening_does_not_ask_for_winners(client: Client) -> None:
-    evening = draw(make_evening(4, wins_from=Source.CARDS))
-
+def test_floor_of_a_cards_only_evening_asks_for_winners_once_one_is_recorded(
+    client: Client,
+) -> None:
+    evening = seated(wins_from=Source.CARDS)
     text = client.get(address(evening)).text
+    win(evening, 1, 1, 1)
 
     assert "Tonight the punch cards count" in text
     assert "still to come" not in text
     assert address(evening, "floor-game", 1) in text
-
-
-def test_floor_of_a_cards_only_evening_goes_on_once_a_winner_is_recorded(client: Client) -> None:
-    evening = draw(make_evening(4, wins_from=Source.CARDS))
-    win(evening, 1, 1, tables_of(evening)[0][0])
-
     assert "1 table still to come:" in client.get(address(evening)).text
 
 
