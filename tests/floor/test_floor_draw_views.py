@@ -127,10 +127,8 @@ def test_draw_page_shows_how_many_play_and_where_to_keep_the_tables(client: Clie
 
 
 def test_draw_page_for_an_odd_couple_says_what_each_choice_means(client: Client) -> None:
-    text, without_a_jar = (
-        client.get(address(make_evening(13, jar_size=size), "floor-draw")).text
-        for size in (8, None)
-    )
+    pages = (make_evening(13, jar_size=size) for size in (8, None))
+    text, without_a_jar = (client.get(address(page, "floor-draw")).text for page in pages)
 
     assert "6 or 7" in text
     assert "The cookie jar draws 8 of 25 games" in text

@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import Remove, Rename, SignIn
+from scoring.hall.acts import Remove, SignIn
 from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, play, tables_of, win
@@ -118,12 +118,3 @@ def test_floor_takes_as_many_queries_for_many_tables_as_for_few(
     # Which entry of the logbook is the last: the evening is as it was kept.
     with django_assert_num_queries(1):
         client.get(address(evening))
-
-
-def test_names_are_shown_as_they_are(client: Client) -> None:
-    evening = do(make_evening(2), Rename(1, ("<b>Zoé & Co</b>", "x" * 200)))
-
-    text = client.get(address(draw(evening))).text
-
-    assert "&lt;b&gt;Zoé &amp; Co&lt;/b&gt;" in text
-    assert "<b>Zoé" not in text
