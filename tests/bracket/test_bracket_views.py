@@ -96,15 +96,6 @@ def test_page_begins_with_what_is_played_now_and_what_to_call(client: Client) ->
     assert [(match.name, match.table) for match in page.now.to_call] == [("C-2", 3), ("B-3", 2)]
 
 
-def test_match_is_at_its_table_from_its_first_hand(client: Client) -> None:
-    evening = score(make_tournament(table_count=1), "B-1", (0, 20, 25))
-
-    page = client.get(address(evening)).context["page"]
-
-    assert [match.name for match in page.now.there] == ["B-1"]
-    assert page.now.to_call == ()
-
-
 def test_knockout_is_at_its_tables_where_they_are_not_counted(client: Client) -> None:
     evening = play_to_knockout(make_tournament())
 

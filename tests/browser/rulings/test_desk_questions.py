@@ -124,6 +124,12 @@ def test_questions_are_answered_without_scripts(new_context: Callable[..., Brows
     page.get_by_role("group", name="Side 2").get_by_label("Points taken").fill("10")
     page.get_by_role("button", name="Ask").click()
     expect(told(page)).to_contain_text("20 · 10, and the game goes on.")
+    page.goto("/rulings/?trump=C&hand=4H&hand=KD")
+    page.get_by_role("group", name="The card led").get_by_label("A of hearts", exact=True).check()
+    page.get_by_role("button", name="Ask").click()
+    expect(page.locator("#ruling")).to_contain_text("4♥ must be played.")
+    hand = page.get_by_role("group", name="The hand")
+    expect(hand.get_by_label("4 of hearts", exact=True)).to_be_checked()
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,9 @@
 """The argument at table 9: a few taps and the sentence that settles it, without scripts, too."""
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.console import Console
 
@@ -41,18 +40,6 @@ def test_argument_is_settled_by_tapping(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"trump=C&led=AH&hand=4H&hand=KD"))
     page.get_by_label("General play").check()
     expect(ruling(page)).to_contain_text("Any of these cards may be played.")
-
-
-def test_argument_is_settled_without_scripts(new_context: Callable[..., BrowserContext]) -> None:
-    page = new_context(java_script_enabled=False).new_page()
-    page.goto("/rulings/")
-
-    argue(page)
-    page.get_by_role("button", name="Ask").click()
-
-    expect(ruling(page)).to_contain_text("4♥ must be played.")
-    expect(held(page, "4 of hearts")).to_be_checked()
-    expect(led(page, "A of hearts")).to_be_checked()
 
 
 def test_ruling_can_be_kept_as_an_address_and_leads_to_its_paragraph(page: Page) -> None:
