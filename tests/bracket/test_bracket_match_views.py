@@ -1,58 +1,31 @@
 """The page of a match: its scores, an end that is none of play, and what falls by a correction."""
 
 import pytest
+from django.http import HttpResponse
 from django.test import Client
 
 from scoring.hall.tournament.matches import Ending
-from tests.bracket.visits import MATCH_POSTS, address, hand, scores, told
+from tests.bracket.visits import MATCH_POSTS, address, hand, match_of, pad, scores, told
 from tests.factories import (
     beat,
-    make_evening,
     make_tournament,
     now,
     play_ready,
     play_to_knockout,
     score,
 )
-from tests.fragments import asked_for, roots_of, text_of
+from tests.fragments import roots_of, text_of
+from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def match_of(evening, name="A-1"):
-    match = now(evening).evening.tournament.match(name)
-    assert match is not None
-    return match
-
-
 @pytest.mark.parametrize("name", MATCH_POSTS)
-def test_form_of_no_match_is_not_found(client: Client, name: str) -> None:
+def test_match_that_there_is_not_is_not_found(client: Client, name: str) -> None:
     evening = make_tournament()
 
-    answer = client.post(address(evening, name, "Z-9"), {})
-
-    assert answer.status_code == 404
-
-
-@pytest.mark.parametrize("name", MATCH_POSTS)
-def test_form_of_a_match_is_not_found_on_an_evening_of_cards(client: Client, name: str) -> None:
-    evening = make_evening(4)
-
-    answer = client.post(address(evening, name, "A-1"), {})
-
-    assert answer.status_code == 404
-
-
-def test_page_of_a_match_is_not_found_elsewhere(client: Client) -> None:
-    cards, tournament = make_evening(4), make_tournament()
-
-    answers = [
-        client.get(address(cards, "bracket-match", "A-1")),
-        client.get(address(tournament, "bracket-match", "A-99")),
-        client.get("/no-evening/bracket/matches/A-1/"),
-    ]
-
-    assert [answer.status_code for answer in answers] == [404, 404, 404]
+    assert client.post(address(evening, name, "A-99")).status_code == 404
+    assert pad(client, evening, "A-99").status_code == 404
 
 
 def test_scores_are_recorded_at_the_end(client: Client) -> None:
@@ -66,7 +39,7 @@ def test_scores_are_recorded_at_the_end(client: Client) -> None:
 
 def test_scores_are_asked_who_has_won_only_where_they_leave_it_open(client: Client) -> None:
     evening = make_tournament()
-    page = client.get(address(evening, "bracket-match", "A-1"))
+    page = pad(client, evening)
 
     asked = scores(client, evening, "A-1", 125, 120)
     scores(client, evening, "A-1", 125, 120, winner_1=1)
@@ -78,22 +51,10 @@ def test_scores_are_asked_who_has_won_only_where_they_leave_it_open(client: Clie
     assert match_of(evening).winner == match_of(evening).teams[1]
 
 
-@pytest.mark.parametrize(
-    ("first", "second"),
-    [
-        ("", ""),
-        ("120", ""),
-        ("x", "85"),
-        ("121", "85"),
-        ("150", "0"),
-        ("80", "85"),
-        ("9" * 99, "0"),
-    ],
-)
-def test_scores_that_cannot_be_are_refused_and_stay(
-    client: Client, first: str, second: str
-) -> None:
+@pytest.mark.parametrize("typed", ["", "120", "x 85", "121 85", "150 0", "80 85", "9" * 99 + " 0"])
+def test_scores_that_cannot_be_are_refused_and_stay(client: Client, typed: str) -> None:
     evening = make_tournament()
+    first, _, second = typed.partition(" ")
 
     answer = scores(client, evening, "A-1", first, second)
 
@@ -116,7 +77,7 @@ def test_scores_of_a_match_decided_meanwhile_are_asked_about(client: Client) -> 
 def test_standing_result_stands_in_the_form_that_corrects_it(client: Client) -> None:
     evening = beat(make_tournament(), "A-1", lost_with=95)
 
-    text = " ".join(client.get(address(evening, "bracket-match", "A-1")).text.split())
+    text = " ".join(pad(client, evening).text.split())
 
     assert "Correct the result" in text
     assert 'name="first_1" value="120"' in text
@@ -128,7 +89,7 @@ def test_best_of_three_games_are_typed_together(client: Client) -> None:
 
     scores(client, evening, "A-1", 120, 85, first_2=90, second_2=120, first_3=120, second_3=0)
 
-    text = text_of(client.get(address(evening, "bracket-match", "A-1")))
+    text = text_of(pad(client, evening))
     assert match_of(evening).winner == match_of(evening).teams[0]
     assert "2 games won" in text
     assert "Score pad, game 3" in text
@@ -163,22 +124,26 @@ def test_end_that_cannot_be_is_refused(client: Client, values: dict[str, str]) -
 def test_match_written_by_mistake_is_taken_out(client: Client) -> None:
     evening = score(make_tournament(), "A-1", (0, 20, 25))
 
-    answer = client.post(address(evening, "bracket-clear-match", "A-1"), {})
+    answer = clear(client, evening, "A-1")
 
     assert answer.status_code == 302
     assert not match_of(evening).is_begun
 
 
-def knockout_played(rounds: int = 2):
-    evening = play_to_knockout(make_tournament())
-    for _ in range(rounds):
-        evening = play_ready(evening)
-    return evening
+LATER = "1 of knock-out round 2 and for third place"
 
 
-def other_result(evening, name="K1-1"):
-    """The scores by which the other team wins."""
-    match = match_of(evening, name)
+def clear(client: Client, evening: StoredEvening, match: str, **sent: str) -> HttpResponse:
+    return client.post(address(evening, "bracket-clear-match", match), sent)
+
+
+def knockout_played() -> StoredEvening:
+    return play_ready(play_ready(play_to_knockout(make_tournament())))
+
+
+def other_result(evening: StoredEvening) -> tuple[int, int]:
+    """The scores by which the other team wins the first match."""
+    match = match_of(evening, "K1-1")
     return (85, 120) if match.winner == match.teams[0] else (120, 85)
 
 
@@ -189,10 +154,7 @@ def test_correction_says_before_which_later_matches_fall(client: Client) -> None
     answer = scores(client, evening, "K1-1", *other_result(evening))
 
     assert answer.status_code == 422
-    assert (
-        "Matches 1 of knock-out round 2 and for third place fall by this: other teams play them."
-        in text_of(answer)
-    )
+    assert f"Matches {LATER} fall by this: other teams play them." in text_of(answer)
     assert 'name="falls" value="K2-1 T-1"' in answer.text
     assert now(evening) == evening
 
@@ -201,16 +163,14 @@ def test_correction_that_names_what_falls_is_done(client: Client) -> None:
     evening = knockout_played()
     before = match_of(evening, "K1-1").winner
 
-    answer = scores(client, evening, "K1-1", *other_result(evening), falls="K2-1 T-1", key="click")
-    again = scores(client, evening, "K1-1", *other_result(evening), falls="K2-1 T-1", key="click")
+    for _click in range(2):  # the second one would give it back, had it not the same key
+        other = other_result(evening)
+        answer = scores(client, evening, "K1-1", *other, falls="K2-1 T-1", key="click")
 
-    assert (answer.status_code, again.status_code) == (302, 302)
+    assert answer.status_code == 302
     assert match_of(evening, "K1-1").winner != before
     assert not match_of(evening, "K2-1").is_over
-    assert (
-        "The results of matches 1 of knock-out round 2 and for third place were taken out"
-        in told(evening)[-1]
-    )
+    assert f"The results of matches {LATER} were taken out" in told(evening)[-1]
 
 
 def test_correction_that_names_other_matches_is_asked_again(client: Client) -> None:
@@ -237,36 +197,29 @@ def test_clearing_a_match_says_before_which_later_ones_wait(client: Client) -> N
     evening = knockout_played()
     was = match_of(evening, "K2-1")
 
-    asked = client.post(address(evening, "bracket-clear-match", "K1-1"), {})
-    falls = {"falls": "waits K2-1 T-1"}
-    answer = client.post(address(evening, "bracket-clear-match", "K1-1"), falls)
+    asked = clear(client, evening, "K1-1")
+    answer = clear(client, evening, "K1-1", falls="waits K2-1 T-1")
 
     assert (asked.status_code, answer.status_code) == (422, 302)
-    assert f'name="falls" value="{falls["falls"]}"' in asked.text
-    assert "Matches 1 of knock-out round 2 and for third place wait by this." in text_of(asked)
+    assert 'name="falls" value="waits K2-1 T-1"' in asked.text
+    assert f"Matches {LATER} wait by this." in text_of(asked)
     assert "fall by this" not in text_of(asked)
     assert not match_of(evening, "K1-1").is_begun
     assert not match_of(evening, "K2-1").is_begun
-    assert (
-        "The results of matches 1 of knock-out round 2 and for third place wait"
-        in told(evening)[-1]
-    )
-    assert "still open" in client.get(address(evening, "bracket-match", "K2-1")).text
+    assert f"The results of matches {LATER} wait" in told(evening)[-1]
+    assert "still open" in pad(client, evening, "K2-1").text
     assert now(evening).evening.tournament.waiting["K2-1"] == was
 
 
 def test_match_played_anew_by_the_same_winner_lets_later_ones_count_again(client: Client) -> None:
     evening = knockout_played()
     was, other = match_of(evening, "K2-1"), other_result(evening)
-    client.post(address(evening, "bracket-clear-match", "K1-1"), {"falls": "waits K2-1 T-1"})
+    clear(client, evening, "K1-1", falls="waits K2-1 T-1")
 
     scores(client, evening, "K1-1", *reversed(other))
 
     assert match_of(evening, "K2-1") == was
-    assert (
-        "The results of matches 1 of knock-out round 2 and for third place count again"
-        in told(evening)[-1]
-    )
+    assert f"The results of matches {LATER} count again" in told(evening)[-1]
 
 
 def test_line_by_which_matches_wait_is_asked_about_in_the_fragment(client: Client) -> None:
@@ -274,8 +227,7 @@ def test_line_by_which_matches_wait_is_asked_about_in_the_fragment(client: Clien
     evening = score(evening, "K1-1", *[(0, 30, 30)] * 4)
     evening = play_ready(play_ready(evening))
 
-    sent = {"line": 4, "bid": 15, "first_taken": 15, "saw": 4}
-    answer = hand(client, evening, "K1-1", sent, headers=asked_for("match"))
+    answer = hand(client, evening, "K1-1", target="match", line=4, bid=15, first_taken=15)
 
     assert answer.status_code == 422
     assert roots_of(answer) == ["match", "notices", "last_done"]
@@ -287,7 +239,7 @@ def test_line_by_which_matches_wait_is_asked_about_in_the_fragment(client: Clien
 def test_match_whose_teams_are_open_takes_nothing(client: Client) -> None:
     evening = play_to_knockout(make_tournament())
 
-    page = client.get(address(evening, "bracket-match", "K2-1"))
+    page = pad(client, evening, "K2-1")
     answer = hand(client, evening, "K2-1")
 
     assert "still open" in page.text
@@ -319,7 +271,7 @@ def test_bye_has_a_page_without_forms(client: Client) -> None:
         if match.is_over and None in match.teams
     ]
 
-    text = client.get(address(evening, "bracket-match", byes[0])).text
+    text = pad(client, evening, byes[0]).text
 
     assert "nobody" in text
     assert 'id="hand"' not in text

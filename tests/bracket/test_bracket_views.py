@@ -1,18 +1,19 @@
 """The bracket's own page: pools drawn, what is played now, the knock-out, who leaves."""
 
 import pytest
+from django.http import HttpResponse
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.cards import Card
-from scoring.hall.acts import CallMatch, CutForPlace, EndEvening, Withdraw
+from scoring.hall.acts import CutForPlace, EndEvening, Withdraw
 from scoring.hall.games.draws import draw_pools
 from scoring.hall.numbers import CoupleNumber
-from tests.bracket.visits import PAGES, POSTS, address, told
+from scoring.hall.tournament.matches import TeamMatch
+from tests.bracket.visits import address, told
 from tests.factories import (
     beat,
     do,
-    make_evening,
     make_tournament,
     now,
     play_ready,
@@ -20,79 +21,42 @@ from tests.factories import (
     score,
 )
 from tests.fragments import text_of
+from tests.office.pages import form_to
 from tests.scoring.hall.tournaments import cuts_across
+from tournaments.board.screen.tournament import TournamentScene, tournament_screen_for
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.bracket.match_names import match_title
 
 pytestmark = pytest.mark.django_db
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_pages_are_not_found_on_an_evening_of_cards(client: Client, name: str) -> None:
-    evening = make_evening(4)
-
-    answer = client.get(address(evening, name))
-
-    assert answer.status_code == 404
+def post(client: Client, evening: StoredEvening, name: str, **sent: object) -> HttpResponse:
+    return client.post(address(evening, name), sent)
 
 
-@pytest.mark.parametrize("name", POSTS)
-def test_forms_are_not_found_on_an_evening_of_cards(client: Client, name: str) -> None:
-    evening = make_evening(4)
-
-    answer = client.post(address(evening, name), {})
-
-    assert answer.status_code == 404
-    assert now(evening) == evening
-
-
-def test_draw_of_the_pools_says_how_anyone_can_check_it(client: Client) -> None:
+def test_pools_are_proposed_drawn_by_one_click_and_anyone_can_check_it(client: Client) -> None:
     evening = make_tournament(sizes=())
-    client.post(
-        address(evening, "bracket-draw-pools"), {"sizes": "4 4", "tables": "", "seed": "45"}
-    )
+    proposed = client.get(address(evening))
 
+    for _click in range(2):
+        sent = {"sizes": "4 4", "tables": "", "seed": "45", "key": "same"}
+        answer = post(client, evening, "bracket-draw-pools", **sent)
+
+    assert 'value="4 4"' in proposed.text
+    assert answer.status_code == 302
+    assert now(evening).entry == evening.entry + 1
+    assert [len(pool) for pool in now(evening).evening.tournament_facts.pools] == [4, 4]
     page = client.get(address(evening))
-
     order = " · ".join(map(str, draw_pools(list(evening.evening.couples), "45").order))
     assert "<code>45:pools:1</code>" in page.text
     assert f"pool A first: {order}" in text_of(page)
-
-
-def test_pools_put_together_by_hand_have_no_draw_to_check(client: Client) -> None:
-    evening = make_tournament(sizes=())
-
-    client.post(address(evening, "bracket-seat-pools"), {"pools": "1 2 3 4\n5 6 7 8"})
-
-    assert "SHA-256" not in client.get(address(evening)).text
-
-
-def test_pools_are_proposed_before_the_draw_and_drawn_by_one_click(client: Client) -> None:
-    evening = make_tournament(sizes=())
-    page = client.get(address(evening))
-
-    answer = client.post(
-        address(evening, "bracket-draw-pools"), {"sizes": "4 4", "tables": "", "seed": "45"}
-    )
-
-    assert 'value="4 4"' in page.text
-    assert answer.status_code == 302
-    assert [len(pool) for pool in now(evening).evening.tournament_facts.pools] == [4, 4]
-
-
-def test_same_draw_sent_twice_is_done_once(client: Client) -> None:
-    evening = make_tournament(sizes=())
-
-    for _ in range(2):
-        client.post(address(evening, "bracket-draw-pools"), {"sizes": "4 4", "key": "same"})
-
-    assert now(evening).entry == evening.entry + 1
 
 
 @pytest.mark.parametrize("sizes", ["4 4 4", "x", "0 8", "9" * 400, "8 \x00"])
 def test_pools_that_cannot_be_are_refused(client: Client, sizes: str) -> None:
     evening = make_tournament(sizes=())
 
-    answer = client.post(address(evening, "bracket-draw-pools"), {"sizes": sizes})
+    answer = post(client, evening, "bracket-draw-pools", sizes=sizes)
 
     assert answer.status_code == 422
     assert answer.text.count('role="alert"') == 1
@@ -102,13 +66,15 @@ def test_pools_that_cannot_be_are_refused(client: Client, sizes: str) -> None:
 def test_pools_put_together_by_hand_stay_typed_when_refused(client: Client) -> None:
     evening = make_tournament(sizes=())
 
-    refused = client.post(address(evening, "bracket-seat-pools"), {"pools": "1 2 3\n4 5 <6>"})
-    taken = client.post(address(evening, "bracket-seat-pools"), {"pools": "1 4 5 8\n2 3 6 7"})
+    refused = post(client, evening, "bracket-seat-pools", pools="1 2 3\n4 5 <6>")
+    taken = post(client, evening, "bracket-seat-pools", pools="1 4 5 8\n2 3 6 7")
 
     assert refused.status_code == 422
     assert "4 5 &lt;6&gt;" in refused.text
     assert taken.status_code == 302
     assert now(evening).evening.tournament_facts.pools == ((1, 4, 5, 8), (2, 3, 6, 7))
+    # There was no draw that anybody could check.
+    assert "SHA-256" not in client.get(address(evening)).text
 
 
 def test_draw_is_not_offered_again_once_matches_have_begun(client: Client) -> None:
@@ -130,15 +96,6 @@ def test_page_begins_with_what_is_played_now_and_what_to_call(client: Client) ->
     assert [(match.name, match.table) for match in page.now.to_call] == [("C-2", 3), ("B-3", 2)]
 
 
-def test_match_is_at_its_table_from_its_first_hand(client: Client) -> None:
-    evening = score(make_tournament(table_count=1), "B-1", (0, 20, 25))
-
-    page = client.get(address(evening)).context["page"]
-
-    assert [match.name for match in page.now.there] == ["B-1"]
-    assert page.now.to_call == ()
-
-
 def test_knockout_is_at_its_tables_where_they_are_not_counted(client: Client) -> None:
     evening = play_to_knockout(make_tournament())
 
@@ -148,40 +105,65 @@ def test_knockout_is_at_its_tables_where_they_are_not_counted(client: Client) ->
     assert to_call == [("K1-1", 1), ("K1-2", 2)]
 
 
-def test_8_11_all_are_called_by_one_click_and_one_is_moved(client: Client) -> None:
-    evening = make_tournament(table_count=3)
-    page = client.get(address(evening))
+@pytest.mark.parametrize(
+    ("language", "next_match", "match_now"),
+    [
+        ("en", "Your next match", "Your match now"),
+        ("fr", "Votre prochain match", "Votre match maintenant"),
+    ],
+)
+def test_8_11_match_called_begun_and_moved_is_told_alike_everywhere(
+    client: Client, language: str, next_match: str, match_now: str
+) -> None:
+    """Table 1 is slow, and the matches at the two others are over."""
+    evening = make_tournament(12, (4, 4, 4), table_count=3)
+    client.cookies["django_language"] = language
+    press(client, evening, "bracket-call-all")
+    evening = beat(beat(evening, "B-1"), "C-1")
+    first, *_others = evening.evening.tournament.hall.to_call
+    told_everywhere(client, evening, first, next_match)
 
-    calls = page.context["page"].now.calls
-    answer = client.post(address(evening, "bracket-call-all"), {"calls": calls})
-    again = client.post(address(evening, "bracket-call-match"), {"match": "A-1", "table": 3})
+    press(client, evening, "bracket-call-match", match=first.name, table=first.table)
+    told_everywhere(client, evening, first, match_now)
 
-    assert "Call them all" in page.text
-    assert answer.status_code == 302
-    assert "is under way at table 1" in again.text
-    first, *others = now(evening).evening.tournament.hall.there
-    assert calls.split()[:2] == [first.name, "1"]
-    assert others
-    for table in range(1, 65):
-        client.post(address(evening, "bracket-move-match"), {"match": first.name, "table": table})
-    assert now(evening).evening.tournament.hall.there[0].table in {1, 2, 3}
+    (free,) = {2, 3} - {first.table}
+    press(client, evening, "bracket-move-match", match=first.name, table=free)
+    beyond = press(client, evening, "bracket-move-match", match=first.name, table=4)
+    taken = press(client, evening, "bracket-call-match", table=1)
+    there = now(evening).evening.tournament.hall.there
+    (moved,) = (match for match in there if match.name == first.name)
+    told_everywhere(client, evening, moved, match_now)
+    assert (moved.table, beyond.status_code, taken.status_code) == (free, 422, 422)
 
 
-def test_8_11_slow_table_is_told_alike_on_every_page(client: Client) -> None:
-    """Desk, hall screen, match page and team page name the same table for the next match."""
-    evening = make_tournament(table_count=2)
-    evening = do(evening, CallMatch("A-1", 1), CallMatch("B-1", 2))
-    evening = beat(evening, "B-1")
-    (found,) = now(evening).evening.tournament.hall.to_call
+def press(client: Client, evening: StoredEvening, name: str, **otherwise: object):
+    """What the page's own form sends, but for what is chosen otherwise."""
+    form = form_to(client.get(address(evening)).text, address(evening, name))
+    return client.post(address(evening, name), form | otherwise)
 
-    desk = client.get(address(evening)).context["page"].now.to_call
-    team = client.get(address(evening, "board-couple", found.teams[0])).context["page"].next
-    match = client.get(address(evening, "bracket-match", found.name)).context["page"].line
-    board = client.get(address(evening, "board")).context["news"].next
 
-    assert [(line.name, line.table) for line in desk] == [(found.name, 2)]
-    assert [(line.name, line.table) for line in board] == [(found.name, 2)]
-    assert (team.name, team.table, match.table) == (match_title(found.name), 2, 2)
+def told_everywhere(client: Client, evening: StoredEvening, match: TeamMatch, heading: str) -> None:
+    """Desk, match page, team page, board and hall screen name one table for this match."""
+    desk = client.get(address(evening)).context["page"].now
+    there = {line.name: line.table for line in (*desk.there, *desk.to_call)}
+    shown = client.get(address(evening, "bracket-match", match.name)).context["page"].line
+    assert (there[match.name], shown.table) == (match.table, match.table)
+    for team in match.teams:
+        page = client.get(address(evening, "board-couple", team))
+        own = page.context["page"].next
+        assert (own.name, own.table) == (str(match_title(match.name)), match.table)
+        assert heading in text_of(page)
+    board = client.get(address(evening, "board")).context["news"]
+    assert match.table in {line.table for line in (*board.now, *board.next)}
+    # The screen takes turns, so its page with the tables is looked for.
+    pages = (tournament_screen_for(now(evening), seconds=second).page for second in range(60))
+    tables = next(page for page in pages if page.scene is TournamentScene.MATCHES)
+    (there,) = (line for line in tables.matches if line.table == match.table)
+    coming = [there.next.first.team, there.next.second.team] if there.next else []
+    assert [*match.teams] in (
+        [seat.couple for seat in there.seats],
+        [t and t.number for t in coming],
+    )
 
 
 def test_rounds_that_are_over_fold_away(client: Client) -> None:
@@ -201,11 +183,11 @@ def test_rounds_that_are_over_fold_away(client: Client) -> None:
 
 def test_knockout_is_seated_by_one_click_once_pools_are_settled(client: Client) -> None:
     evening = make_tournament()
-    early = client.post(address(evening, "bracket-seat-knockout"), {})
+    early = post(client, evening, "bracket-seat-knockout")
     evening = play_ready(evening)
     evening = do(evening, *cuts_across(evening.evening))
 
-    answer = client.post(address(evening, "bracket-seat-knockout"), {})
+    answer = post(client, evening, "bracket-seat-knockout")
 
     assert early.status_code == 422
     assert early.text.count('role="alert"') == 1
@@ -220,10 +202,9 @@ def test_8_9_teams_level_across_the_pools_cut_on_the_page_before_they_are_seated
     (first, second), *_ = evening.evening.tournament.level_across
     page = client.get(address(evening)).text
 
-    refused = client.post(address(evening, "bracket-seat-knockout"), {})
+    refused = post(client, evening, "bracket-seat-knockout")
     for number, card in ((first, "KD"), (second, "AH")):
-        told = {"team": number, "card": card}
-        client.post(address(evening, "bracket-cut-for-place"), told)
+        post(client, evening, "bracket-cut-for-place", team=number, card=card)
 
     assert "These teams of different pools are level after everything" in page
     assert "Seat the knock-out" not in page
@@ -247,27 +228,30 @@ def test_level_teams_cut_the_deck_on_the_page(client: Client) -> None:
     page = client.get(address(evening))
 
     for team, card in [(1, "4C"), (2, "KH"), (3, "9S")]:
-        client.post(address(evening, "bracket-cut-for-place"), {"team": team, "card": card})
+        post(client, evening, "bracket-cut-for-place", team=team, card=card)
 
     assert "each cuts the deck" in page.text
     assert now(evening).evening.tournament.are_pools_settled
 
 
 @pytest.mark.parametrize(
-    "values",
+    ("name", "values"),
     [
-        {},
-        {"team": "1"},
-        {"team": "x", "card": "4C"},
-        {"team": "1", "card": "13H"},
-        {"team": "9", "card": "4C"},
-        {"team": "1", "card": "JK"},
+        ("bracket-cut-for-place", {}),
+        ("bracket-cut-for-place", {"team": "1"}),
+        ("bracket-cut-for-place", {"team": "x", "card": "4C"}),
+        ("bracket-cut-for-place", {"team": "1", "card": "13H"}),
+        ("bracket-cut-for-place", {"team": "9", "card": "4C"}),
+        ("bracket-cut-for-place", {"team": "1", "card": "JK"}),
+        *(("bracket-withdraw", {"team": team}) for team in ("", "x", "99", "0", "\x00")),
     ],
 )
-def test_cut_that_cannot_be_is_refused(client: Client, values: dict[str, str]) -> None:
+def test_cut_or_leaving_that_cannot_be_is_refused(
+    client: Client, name: str, values: dict[str, str]
+) -> None:
     evening = level_tournament()
 
-    answer = client.post(address(evening, "bracket-cut-for-place"), values)
+    answer = post(client, evening, name, **values)
 
     assert answer.status_code == 422
     assert answer.text.count('role="alert"') == 1
@@ -294,29 +278,18 @@ def test_page_says_for_each_team_what_becomes_of_its_matches(client: Client) -> 
 def test_team_goes_home(client: Client) -> None:
     evening = make_tournament()
 
-    answer = client.post(address(evening, "bracket-withdraw"), {"team": "5"})
+    answer = post(client, evening, "bracket-withdraw", team="5")
 
     assert answer.status_code == 302
     assert told(evening)[-1].startswith("Team 5 went home before half of its pool matches")
     assert 'name="team" value="5"' not in client.get(address(evening)).text
 
 
-@pytest.mark.parametrize("team", ["", "x", "99", "0", "\x00"])
-def test_team_that_is_not_here_does_not_go_home(client: Client, team: str) -> None:
-    evening = make_tournament()
-
-    answer = client.post(address(evening, "bracket-withdraw"), {"team": team})
-
-    assert answer.status_code == 422
-    assert answer.text.count('role="alert"') == 1
-    assert now(evening) == evening
-
-
 def test_places_are_shown_before_play_is_ended_and_follow_then(client: Client) -> None:
     evening = play_to_knockout(make_tournament())
     shown = client.get(address(evening)).context["page"].places
 
-    client.post(address(evening, "bracket-end-evening"), {})
+    post(client, evening, "bracket-end-evening")
 
     groups = now(evening).evening.tournament.groups
     assert tuple(tuple(team.number for team in place.teams) for place in shown) == tuple(
@@ -338,7 +311,7 @@ def test_champion_is_named_when_all_is_played(client: Client) -> None:
 def test_page_of_an_ended_evening_takes_no_more(client: Client) -> None:
     evening = do(make_tournament(), EndEvening())
 
-    answer = client.post(address(evening, "bracket-withdraw"), {"team": "5"})
+    answer = post(client, evening, "bracket-withdraw", team="5")
 
     assert answer.status_code == 422
     assert answer.text.count('role="alert"') == 1
@@ -379,9 +352,7 @@ def test_leaving_says_what_follows_at_every_stage(client: Client) -> None:
 def test_cut_of_an_earlier_round_changes_nothing(client: Client) -> None:
     evening = do(level_tournament(), CutForPlace(CoupleNumber(1), Card.parse("4C")))
 
-    answer = client.post(
-        address(evening, "bracket-cut-for-place"), {"team": "1", "card": "4C", "round": "1"}
-    )
+    answer = post(client, evening, "bracket-cut-for-place", team="1", card="4C", round="1")
 
     assert answer.status_code == 302
     assert now(evening) == evening

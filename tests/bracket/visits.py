@@ -1,22 +1,16 @@
 """How tests reach the bracket: its addresses, and what its forms send."""
 
+from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
+from scoring.hall.tournament.matches import TeamMatch
 from tests.factories import now
+from tests.fragments import asked_for
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.words.acts import act_sentence
 
-PAGES = ["bracket", "bracket-pools"]
-POSTS = [
-    "bracket-draw-pools",
-    "bracket-seat-pools",
-    "bracket-cut-for-place",
-    "bracket-seat-knockout",
-    "bracket-withdraw",
-    "bracket-end-evening",
-]
 MATCH_POSTS = [
     "bracket-score-hand",
     "bracket-record-match",
@@ -29,6 +23,12 @@ def address(evening: StoredEvening, name: str = "bracket", *arguments: object) -
     return reverse(name, args=[evening.slug, *arguments])
 
 
+def match_of(evening: StoredEvening, name: str = "A-1") -> TeamMatch:
+    match = now(evening).evening.tournament.match(name)
+    assert match is not None
+    return match
+
+
 def told(evening: StoredEvening) -> list[str]:
     """The logbook in words, oldest first."""
     entries = timeline(now(evening))
@@ -38,15 +38,23 @@ def told(evening: StoredEvening) -> list[str]:
 def hand(
     client: Client,
     evening: StoredEvening,
-    match: str,
-    values: dict[str, object] | None = None,
-    **options: object,
-):
+    match: str = "A-1",
+    *,
+    target: str = "",
+    **values: object,
+) -> HttpResponse:
     """The first team bids 20 and takes 25, on the pad as it is; `values` are otherwise."""
-    standing = now(evening).evening.tournament.match(match)
-    saw = standing.line_count if standing else 0
-    sent = {"bidder": 0, "bid": 20, "first_taken": 25, "saw": saw, **(values or {})}
-    return client.post(address(evening, "bracket-score-hand", match), sent, **options)
+    saw = match_of(evening, match).line_count
+    sent = {"bidder": 0, "bid": 20, "first_taken": 25, "saw": saw, **values}
+    headers = asked_for(target) if target else {}
+    return client.post(address(evening, "bracket-score-hand", match), sent, headers=headers)
+
+
+def points(
+    client: Client, evening: StoredEvening, first_taken: int = 25, **values: object
+) -> HttpResponse:
+    """What the first team took, at a table where nobody bids."""
+    return hand(client, evening, bidder="", bid="", first_taken=first_taken, **values)
 
 
 def scores(
@@ -56,6 +64,13 @@ def scores(
     first: object,
     second: object,
     **more: object,
-):
+) -> HttpResponse:
     sent = {"first_1": first, "second_1": second, **more}
     return client.post(address(evening, "bracket-record-match", match), sent)
+
+
+def pad(
+    client: Client, evening: StoredEvening, match: str = "A-1", **asked: object
+) -> HttpResponse:
+    """The page of a match."""
+    return client.get(address(evening, "bracket-match", match), asked)

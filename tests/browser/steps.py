@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from scoring.hall.movement.movement import Seating
 from scoring.hall.numbers import CoupleNumber
+from tournaments.store.stored_evening import StoredEvening
 
 # How often a projector and the page of a game ask by themselves; a busy machine is given time.
 ASKS_EVERY_MS = 3_000
@@ -20,6 +21,13 @@ def open_desk(page: Page, desk: str) -> None:
     """By the bar of desks, as a person goes from one to the next."""
     page.get_by_role("navigation", name="Desks").get_by_role("link", name=desk).click()
     expect(page.get_by_role("heading", level=1, name=desk, exact=True)).to_be_visible()
+
+
+def open_floor(page: Page, evening: StoredEvening) -> None:
+    """With a clock that stands still unless it is told to go on."""
+    page.clock.install()
+    page.goto(f"/{evening.slug}/floor/")
+    expect(page.get_by_label("Winner")).to_be_focused()
 
 
 def press(part: Page | Locator, name: str) -> None:

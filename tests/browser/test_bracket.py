@@ -134,3 +134,13 @@ def type_scores(page: Page, evening: StoredEvening, match: str) -> None:
     page.locator("#second_1").fill("120")
     press(page, "Record the match")
     expect(page.locator(".scoreboard")).to_contain_text("has won the match")
+
+
+def test_match_of_the_drawing_is_reached_by_keyboard(page: Page) -> None:
+    evening = play_to_knockout(make_tournament())
+    page.goto(f"/{evening.slug}/bracket/")
+
+    page.locator("svg a").first.focus()
+    page.keyboard.press("Enter")
+
+    expect(page.locator("h1")).to_have_text("Match 1 of knock-out round 1")

@@ -23,11 +23,8 @@ def test_card_is_right_and_both_rows_say_so(page: Page) -> None:
 
     for row in rows.values():
         expect(row).not_to_contain_text("differs")
-    expect(rows[winner].locator("td").nth(1)).to_contain_text("0")
-    expect(rows[loser].locator("td").nth(1)).to_contain_text("1 1")
     expect(page.locator("#notices")).to_contain_text("nobody moved")
     expect(page.locator("#differences")).to_have_count(0)
-    assert now(evening).evening.games[0].winners[0] == loser
 
     press(page, "Take back")
     expect(page.locator("#differences")).to_be_visible()

@@ -1,23 +1,14 @@
 """A bad night begins: a couple is late, one goes home and comes back, and the room plays on."""
 
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from scoring.hall.movement.movement import Odd
 from tests.browser.steps import expect_game, open_desk, press, tap_game
 from tests.factories import draw, make_evening, now, play_first_named
-from tests.prints.papers import texts
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-
-@pytest.fixture
-def evening() -> StoredEvening:
-    """Six couples at three tables, in game 2."""
-    return play_first_named(draw(make_evening(6, odd=Odd.REST), odd=Odd.REST), games=[1])
 
 
 def play_game(page: Page, evening: StoredEvening) -> None:
@@ -26,9 +17,9 @@ def play_game(page: Page, evening: StoredEvening) -> None:
     tap_game(page, tuple(first for first, _second in tables if first is not None))
 
 
-def test_late_couple_and_one_that_goes_home_find_their_seats(
-    page: Page, evening: StoredEvening
-) -> None:
+def test_late_couple_and_one_that_goes_home_find_their_seats(page: Page) -> None:
+    evening = draw(make_evening(6, odd=Odd.REST), odd=Odd.REST)
+    evening = play_first_named(evening, games=[1])
     page.goto(f"/{evening.slug}/door/")
     expect(page.get_by_text("who signs in now plays from game 3 on")).to_be_visible()
     page.get_by_label("First player").fill("Ace Sample")
@@ -61,34 +52,6 @@ def test_late_couple_and_one_that_goes_home_find_their_seats(
     expect(page.locator("#notices")).to_contain_text("Couple 3 is back and plays from game 5 on")
 
 
-def test_going_home_is_taken_back_with_one_click(page: Page, evening: StoredEvening) -> None:
-    page.goto(f"/{evening.slug}/door/couples/3/")
-    page.get_by_text("Couple 3 goes home").click()
-    page.get_by_label("The house couple").check()
-    press(page, "Goes home after game 2")
-    expect(page.locator("#couple_row-3")).to_contain_text("home after game 2")
-
-    press(page, "Take back")
-
-    expect(page.locator("#couple_row-3")).not_to_contain_text(re.compile("home after"))
-    assert now(evening).evening.house is None
-
-
-def test_others_play_on_with_the_card_of_who_goes_home(page: Page, evening: StoredEvening) -> None:
-    before = now(evening).evening.couples[3].names
-    page.goto(f"/{evening.slug}/door/")
-    page.locator("#change-3").click()
-    page.get_by_text("Others play on with the card of couple 3").click()
-    others = page.locator(".substitute")
-    others.get_by_label("Second player").fill("Stand-in Sample")
-    press(page, "They play from game 3 on")
-
-    expect(page.locator("#couple_row-3")).to_contain_text("Stand-in Sample")
-    expect(page.locator("#couple_row-3")).to_contain_text(f"up to game 2: {before}")
-    page.goto(f"/{evening.slug}/board/couples/3/")
-    expect(page.get_by_text(f"Games 1–2: {before}")).to_be_visible()
-
-
 def test_two_who_have_come_alone_are_made_a_couple(page: Page) -> None:
     evening = make_evening(2)
     page.goto(f"/{evening.slug}/door/")
@@ -107,33 +70,3 @@ def test_two_who_have_come_alone_are_made_a_couple(page: Page) -> None:
     press(page, "Take back")
     expect(page.get_by_text("Waiting for a partner")).to_be_visible()
     assert now(evening).evening.couples.keys() == {1, 2}
-
-
-def pdf_behind(page: Page, link: str) -> bytes:
-    """What the link opens in a tab of its own."""
-    address = page.get_by_role("link", name=link).get_attribute("href")
-    answer = page.request.get(str(address))
-    assert answer.headers["content-type"] == "application/pdf"
-    return answer.body()
-
-
-def test_late_couple_has_its_card_at_once_and_the_room_its_list_of_changes(
-    page: Page, evening: StoredEvening
-) -> None:
-    page.goto(f"/{evening.slug}/door/")
-    page.get_by_label("First player").fill("Ace Sample")
-    page.get_by_label("Second player").fill("Jack Sample")
-    page.get_by_label("This couple has the rest seat first").check()
-    page.get_by_label("Second player").press("Enter")
-    expect(page.locator("#entry")).to_contain_text("Couple 7 is signed in")
-    card = " ".join(texts(pdf_behind(page, "Print its card")))
-    assert ("Ace Sample" in card, "Ada Sample" in card) == (True, False)
-
-    play_game(page, evening)
-
-    expect(page.locator("#game")).to_contain_text("Couple 7 sits elsewhere than expected")
-    changes = " ".join(texts(pdf_behind(page, "List of changes")))
-    assert ("Ace Sample" in changes, "Ada Sample" in changes) == (True, False)
-    everybody = " ".join(texts(pdf_behind(page, "Where everybody sits now")))
-    assert "Game 3: where everybody sits, by name" in everybody
-    assert "Ace Sample" in everybody

@@ -42,14 +42,3 @@ def test_evening_is_deleted_and_brought_back_from_its_copy(page: Page) -> None:
     back = book.find(evening.slug)
     assert back is not None
     assert back.head == evening.head
-
-
-def test_practice_evenings_go_in_one_tap(page: Page) -> None:
-    first, second = (make_evening(2, name=f"Practice {n}", is_practice=True) for n in (1, 2))
-    page.goto("/")
-
-    page.get_by_role("button", name="Delete – Practice 1").click()
-
-    expect(page.get_by_text("Practice 1 is deleted.")).to_be_visible()
-    assert book.find(first.slug) is None
-    assert book.find(second.slug) is not None

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from scoring.hall.acts import DrawJar
 from tests.browser.steps import ASKS_EVERY_MS
-from tests.factories import do, draw, make_evening, offer, play
+from tests.factories import beat, do, draw, make_evening, make_tournament, offer, play
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -60,15 +60,14 @@ def test_screen_fetches_nothing_while_nothing_is_new(screen: Page) -> None:
     assert screen.locator("#screen").evaluate("scene => scene.isTheSame")
 
 
-def test_screen_shows_no_name_that_the_organiser_keeps_back(screen: Page) -> None:
-    evening = draw(make_evening(couples=4, public_shows_names=False))
-    screen.goto(SCREEN)
+def test_result_of_a_tournament_shows_within_two_seconds(screen: Page) -> None:
+    tournament = make_tournament()
+    screen.goto(f"/{tournament.slug}/board/screen/")
 
-    play(evening, games=1)
-    wait_a_turn(screen)
+    beat(tournament, "A-1", lost_with=95)
+    screen.clock.run_for(2_000)
 
-    for couple in evening.evening.couples.values():
-        expect(screen.locator("body")).not_to_contain_text(couple.players[0])
+    expect(screen.locator(".screen-just-played")).to_contain_text("120 – 95")
 
 
 @pytest.mark.parametrize("address", ["board/", "board/couples/1/"])

@@ -47,39 +47,14 @@ def test_mark_in_a_row_is_taken_back(page: Page) -> None:
     assert now(evening).evening == evening.evening
 
 
-def test_keys_take_back_and_do_again(page: Page) -> None:
-    evening = make_evening(couples=2)
-    page.goto(f"/{evening.slug}/door/")
-    paid = page.locator("#has_paid-2")
-    paid.click()
-    expect(last_done(page)).to_contain_text("Couple 2: has not paid.")
-
-    page.keyboard.press("Control+z")
-    expect(paid).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("Control+Shift+Z")
-
-    expect(paid).to_have_attribute("aria-pressed", "false")
-
-
-def test_card_typed_is_taken_back(page: Page) -> None:
-    evening = make_evening(couples=4)
-    page.goto(f"/{evening.slug}/cards/")
-    expect(page.get_by_label("Couple", exact=True)).to_be_focused()
-    key(page, "2")
-    key(page, "1 3")
-    row = page.locator("#card_row-2")
-    expect(row).not_to_contain_text("to come")
-
-    press(last_done(page), "Take back")
-
-    expect(row).to_contain_text("to come")
-    assert now(evening).evening == evening.evening
-
-
-def test_wishes_recorded_together_are_taken_back_together(page: Page) -> None:
+@pytest.mark.parametrize("is_one_tap", [False, True], ids=["each wish", "all split"])
+def test_wishes_recorded_together_are_taken_back_together(page: Page, *, is_one_tap: bool) -> None:
     evening = count_cards(offer(make_evening(couples=2), place_1=1000), {1: 3, 2: 3})
     page.goto(f"/{evening.slug}/prizes/")
-    wish(page, "place-1", {1: "Split", 2: "Split"})
+    if is_one_tap:
+        tied(page, "place-1").get_by_role("button", name="All split: $5.00 each").click()
+    else:
+        wish(page, "place-1", {1: "Split", 2: "Split"})
     expect(tied(page, "place-1")).to_contain_text("settled")
 
     press(last_done(page), "Take back")

@@ -3,9 +3,11 @@
 import re
 
 from django.http import HttpResponse
+from django.test import Client
 from django.urls import reverse
 
 from tests.factories import now
+from tests.fragments import asked_for
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.words.acts import act_sentence
@@ -18,13 +20,18 @@ def url(name: str, *arguments: object) -> str:
     return reverse(name, args=[SLUG, *arguments])
 
 
-def htmx(target: str) -> dict[str, str]:
-    return {"hx-request": "true", "hx-target": target}
+def sign_in(
+    client: Client, first: str, second: str, *, has_scripts: bool = True, **more: object
+) -> HttpResponse:
+    """A couple typed into the line; without scripts its answer leads to the page that follows."""
+    sent = {"first_player": first, "second_player": second, **more}
+    asked = {"headers": asked_for("entry")} if has_scripts else {"follow": True}
+    return client.post(url("door-add-couple"), sent, **asked)
 
 
 def shown(answer: HttpResponse) -> str:
     """The page without the blanks that stand before the end of a tag and between tags."""
-    return re.sub(r"\s+(?=>)|^\s+", "", answer.content.decode())
+    return re.sub(r"\s+(?=>)|^\s+", "", answer.text)
 
 
 def names(evening: StoredEvening) -> list[tuple[int, str, str, bool, bool]]:

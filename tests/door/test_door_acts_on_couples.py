@@ -28,7 +28,7 @@ def test_act_on_a_couple_is_done_as_in_its_example(client: Client) -> None:
         typed = plain_act(act)
         couple = typed.pop("couple")
         address = reverse("door-act-on-couple", args=[stored.slug, couple, name])
-        page = client.get(reverse("door-couple", args=[stored.slug, couple])).content.decode()
+        page = client.get(reverse("door-couple", args=[stored.slug, couple])).text
         # Where something else is told before it is done, another page has the form.
         shown = form_to(page, address) if f'action="{address}"' in page else {}
 
@@ -44,7 +44,7 @@ def test_why_a_couple_is_out_of_the_prizes_is_not_told(client: Client) -> None:
     stored = book.open_evening(BringIn(EXAMPLES["out-of-prizes"].before), by="organiser")
     address = reverse("door-act-on-couple", args=[stored.slug, 1, "out-of-prizes"])
 
-    page = client.post(address, {"reason": "Played for two"}, follow=True).content.decode()
+    page = client.post(address, {"reason": "Played for two"}, follow=True).text
 
     assert "Couple 1 is out of the prizes and plays on." in page
     assert "Played for two" not in page

@@ -1,20 +1,21 @@
 """Couples that come late, go home and come back, at the door (rules.md §7.6)."""
 
-import re
-
 import pytest
+from django.http import HttpResponse
 from django.test import Client
-from django.urls import reverse
 
 from scoring.hall.acts import Leave, SetUp, Substitute
 from scoring.hall.movement.movement import Odd
+from tests.door.asking import url
 from tests.factories import do, draw, make_evening, now, play_first_named, win
-from tests.fragments import asked_for
+from tests.fragments import asked_for, text_of
+from tests.office.pages import form_to
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 LATE = {"first_player": "Ace Sample", "second_player": "Jack Sample", "has_paid": "yes"}
+OTHERS = {"first_player": "Queen Sample", "second_player": "King <b> Sample"}
 
 
 def playing(couples: int = 6, odd: Odd = Odd.REST) -> StoredEvening:
@@ -26,29 +27,34 @@ def playing(couples: int = 6, odd: Odd = Odd.REST) -> StoredEvening:
     return win(evening, 2, table, pair[0])
 
 
-def page(client: Client, evening: StoredEvening, name: str = "door", *more: int) -> str:
-    return client.get(reverse(name, args=[evening.slug, *more])).content.decode()
+def page(client: Client, name: str = "door", *more: int) -> str:
+    return text_of(client.get(url(name, *more)))
 
 
-def text(page: str) -> str:
-    return " ".join(re.sub("<[^>]*>", " ", page).split())
+def leave(client: Client, **sent: str) -> str:
+    """What is said once couple 3 is to go home."""
+    return text_of(client.post(url("door-act-on-couple", 3, "leave"), sent, follow=True))
+
+
+def substitute(client: Client, names: dict[str, str]) -> HttpResponse:
+    return client.post(url("door-substitute-couple", 3), names, follow=True)
 
 
 def test_late_couple_signs_in_and_the_organiser_says_what_the_odd_number_means(
     client: Client,
 ) -> None:
     evening = playing()
-    shown = text(page(client, evening))
+    shown = page(client)
     assert "Game 2 is being played: who signs in now plays from game 3 on." in shown
     assert "The house couple plays too, at a new last table" in shown
 
-    add = reverse("door-add-couple", args=[evening.slug])
-    answer = client.post(add, {**LATE, "odd": "house"}, headers=asked_for("entry"))
+    sent = {**LATE, "odd": "house"}
+    answer = client.post(url("door-add-couple"), sent, headers=asked_for("entry"))
 
     assert answer.status_code == 200
     assert now(evening).evening.couples[7].first_game == 3
     assert now(evening).evening.house.first_game == 3
-    assert "The seat is that of the house couple" in text(answer.content.decode())
+    assert "The seat is that of the house couple" in text_of(answer)
 
 
 @pytest.mark.parametrize(
@@ -62,61 +68,56 @@ def test_late_couple_signs_in_and_the_organiser_says_what_the_odd_number_means(
 def test_where_one_sits_out_the_page_says_where_a_late_couple_will_sit(
     client: Client, odd: Odd, told: str
 ) -> None:
-    shown = page(client, playing(couples=5, odd=odd))
+    playing(couples=5, odd=odd)
 
-    assert told in shown
-    assert 'type="radio"' not in shown
+    answer = client.get(url("door"))
+
+    assert told in text_of(answer)
+    assert 'type="radio"' not in answer.text
 
 
 def test_couple_goes_home_and_comes_back(client: Client) -> None:
     evening = playing()
-    shown = text(page(client, evening, "door-couple", 3))
+    shown = page(client, "door-couple", 3)
     assert "Goes home after game 2" in shown
     assert "Nobody: who would meet it rests, and the table is gone" in shown
 
-    leave = reverse("door-act-on-couple", args=[evening.slug, 3, "leave"])
-    answer = client.post(leave, {"seat": "gap"}, follow=True)
+    shown = leave(client, seat="gap")
 
     assert now(evening).evening.couples[3].last_game == 2
     assert now(evening).settings.odd is Odd.GAP
-    shown = text(answer.content.decode())
     assert "Couple 3 goes home after game 2; its card stays." in shown
     assert "home after game 2" in shown
-    assert "Comes back with game 3" in text(page(client, evening, "door-couple", 3))
+    assert "Comes back with game 3" in page(client, "door-couple", 3)
 
-    client.post(reverse("door-act-on-couple", args=[evening.slug, 3, "come-back"]))
+    client.post(url("door-act-on-couple", 3, "come-back"))
 
     assert now(evening).evening.couples[3].last_game is None
 
 
 def test_late_couple_that_has_not_played_is_removed(client: Client) -> None:
     evening = playing()
-    client.post(reverse("door-add-couple", args=[evening.slug]), LATE)
-    assert "from game 3 on" in text(page(client, evening))
-    assert "Remove couple 7" in text(page(client, evening, "door-couple", 7))
+    client.post(url("door-add-couple"), LATE)
+    assert "from game 3 on" in page(client)
+    assert "Remove couple 7" in page(client, "door-couple", 7)
 
-    client.post(reverse("door-remove-couple", args=[evening.slug, 7]))
+    client.post(url("door-remove-couple", 7))
 
     assert 7 not in now(evening).evening.couples
 
 
-OTHERS = {"first_player": "Queen Sample", "second_player": "King <b> Sample"}
-
-
 def test_others_play_on_with_the_card_of_a_couple(client: Client) -> None:
     evening = playing()
-    shown = text(page(client, evening, "door-couple", 3))
-    assert "Others play on with the card of couple 3" in shown
-    assert "They play from game 3 on" in shown
+    before = client.get(url("door-couple", 3))
+    assert "Others play on with the card of couple 3" in text_of(before)
+    assert "They play from game 3 on" in text_of(before)
+    assert form_to(before.text, url("door-substitute-couple", 3)).keys() > OTHERS.keys()
 
-    substitute = reverse("door-substitute-couple", args=[evening.slug, 3])
-    answer = client.post(substitute, OTHERS, follow=True)
+    said = text_of(substitute(client, OTHERS))
 
-    couple = now(evening).evening.couples[3]
-    assert couple.names == "Queen Sample & King <b> Sample"
-    said = text(answer.content.decode())
-    told = "play on with its card from game 3 on."
-    assert f"Couple 3: Queen Sample &amp; King &lt;b&gt; Sample {told}" in said
+    names = "Queen Sample & King <b> Sample"
+    assert now(evening).evening.couples[3].names == names
+    assert f"Couple 3: {names} play on with its card from game 3 on." in said
     assert "up to game 2: " in said
 
 
@@ -126,77 +127,61 @@ def test_card_and_phone_say_who_played_when(client: Client) -> None:
     do(evening, Substitute(3, ("Queen Sample", "King Sample")))
 
     for name in ("cards-couple", "board-couple"):
-        shown = text(page(client, evening, name, 3))
-        assert f"Games 1–2: {before.replace('&', '&amp;')}" in shown
-        assert "From game 3 on: Queen Sample &amp; King Sample" in shown
+        shown = page(client, name, 3)
+        assert f"Games 1–2: {before}" in shown
+        assert "From game 3 on: Queen Sample & King Sample" in shown
 
     do(evening, SetUp({"public_shows_names": False}))
-    assert "Queen Sample" not in text(page(client, evening, "board-couple", 3))
+    assert "Queen Sample" not in page(client, "board-couple", 3)
 
 
-@pytest.mark.parametrize(
-    ("typed", "told"),
-    [
-        ({"first_player": "Queen Sample", "second_player": ""}, "Type both names."),
-        (None, "These two play already; type who plays on in their place."),
-    ],
-)
+@pytest.mark.parametrize("are_the_same", [False, True])
 def test_names_of_others_that_are_missing_or_the_same_are_asked_for_again(
-    client: Client, typed: dict[str, str] | None, told: str
+    client: Client, *, are_the_same: bool
 ) -> None:
     evening = playing()
-    same = dict(zip(OTHERS, evening.evening.couples[3].players, strict=True))
+    sent, told = {**OTHERS, "second_player": ""}, "Type both names."
+    if are_the_same:
+        sent = dict(zip(OTHERS, evening.evening.couples[3].players, strict=True))
+        told = "These two play already; type who plays on in their place."
 
-    substitute = reverse("door-substitute-couple", args=[evening.slug, 3])
-    answer = client.post(substitute, typed or same)
+    answer = substitute(client, sent)
 
     assert answer.status_code == 422
-    assert told in text(answer.content.decode())
-    assert (typed or same)["first_player"] in answer.content.decode()
+    assert told in text_of(answer)
+    assert sent["first_player"] in answer.text
     assert now(evening) == evening
 
 
-def test_others_for_who_is_gone_are_refused_in_a_sentence(client: Client) -> None:
-    evening = do(playing(), Leave(3))
+def test_who_is_gone_already_neither_goes_nor_is_played_for(client: Client) -> None:
+    do(playing(), Leave(3))
 
-    substitute = reverse("door-substitute-couple", args=[evening.slug, 3])
-    answer = client.post(substitute, OTHERS)
+    replaced = substitute(client, OTHERS)
 
-    assert answer.status_code == 422
-    assert "Couple 3 has gone home already" in text(answer.content.decode())
-
-
-def test_form_of_another_hour_is_refused_in_a_sentence(client: Client) -> None:
-    evening = do(playing(), Leave(3))
-
-    leave = reverse("door-act-on-couple", args=[evening.slug, 3, "leave"])
-    answer = client.post(leave, {"seat": "gap"}, follow=True)
-
+    assert replaced.status_code == 422
+    assert "Couple 3 has gone home already" in text_of(replaced)
     told = "Couple 3 has gone home already; let it come back before it goes again."
-    assert told in text(answer.content.decode())
+    assert told in leave(client, seat="gap")
 
 
 def test_choice_that_there_is_not_sends_nobody_home(client: Client) -> None:
     evening = playing()
 
-    leave = reverse("door-act-on-couple", args=[evening.slug, 3, "leave"])
-    answer = client.post(leave, {"seat": "nonsense"}, follow=True)
-
-    assert "Select a valid choice." in text(answer.content.decode())
+    assert "Select a valid choice." in leave(client, seat="nonsense")
     assert now(evening) == evening
 
 
 def test_in_the_last_game_nobody_joins_and_nobody_is_offered_to_go_home(client: Client) -> None:
-    evening = do(playing(), SetUp({"game_count": 2, "jar_size": 2}))
+    do(playing(), SetUp({"game_count": 2, "jar_size": 2}))
 
-    assert "nobody can join or go home any more" in text(page(client, evening))
-    assert "goes home" not in text(page(client, evening, "door-couple", 3))
+    assert "nobody can join or go home any more" in page(client)
+    assert "goes home" not in page(client, "door-couple", 3)
 
 
 def test_odd_number_before_the_first_result_is_asked_too(client: Client) -> None:
-    evening = draw(make_evening(4))
+    draw(make_evening(4))
 
-    shown = text(page(client, evening))
+    shown = page(client)
 
     assert "One couple more makes them odd. What does that mean?" in shown
     assert "is being played" not in shown

@@ -5,7 +5,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from scoring.hall.acts import DrawJar, Remove, Rename
-from tests.door.asking import names, shown, told, url
+from tests.door.asking import names, shown, url
 from tests.factories import do, draw, make_evening, now, tables_of, win
 from tournaments.store.timeline import timeline, to_take_back
 
@@ -17,7 +17,7 @@ LIST = "Ace Sample, Jack Sample\nQueen Sample\nada sample 1; King Sample; no; ye
 def test_list_is_looked_at_before_anybody_signs_in(client: Client) -> None:
     evening = make_evening(couples=1)
 
-    page = client.post(url("door-import"), {"text": LIST, "has_paid": "on"}).content.decode()
+    page = client.post(url("door-import"), {"text": LIST, "has_paid": "on"}).text
 
     assert "2 couples can sign in" in page
     assert "1 line cannot be read" in page
@@ -38,38 +38,24 @@ def test_list_that_was_looked_at_signs_in_once(client: Client) -> None:
         (2, "Ace Sample", "Jack Sample", True, False),
         (3, "ada sample 1", "King Sample", False, True),
     ]
-    assert "Signed in: numbers 2 to 3." in page.content.decode()
+    assert "Signed in: numbers 2 to 3." in page.text
 
 
-@pytest.mark.parametrize("is_drawn", [False, True])
-def test_marks_for_a_jar_that_takes_nobody_are_left_out_and_said(
-    client: Client, *, is_drawn: bool
-) -> None:
-    evening = make_evening(couples=4, jar_size=1 if is_drawn else None)
-    if is_drawn:
+WITH_MARKS = {"text": "Ace Sample, Jack Sample, yes, yes\nTen, Nine, yes, yes"}
+LEFT_OUT = "The list puts 2 couples into the cookie jar. These marks are left out"
+
+
+@pytest.mark.parametrize("jar", ["none", "drawn", "open"])
+def test_marks_for_a_jar_that_takes_nobody_are_left_out_and_said(client: Client, jar: str) -> None:
+    evening = make_evening(couples=4, jar_size=None if jar == "none" else 1)
+    if jar == "drawn":
         do(draw(evening), DrawJar("45"))
-    given = {"text": "Ace Sample, Jack Sample, yes, yes\nTen, Nine, yes, yes"}
 
-    page = client.post(url("door-import"), given).content.decode()
-    client.post(url("door-add-couples"), {**given, "key": "one-form"})
+    page = client.post(url("door-import"), WITH_MARKS).text
+    client.post(url("door-add-couples"), {**WITH_MARKS, "key": "one-form"})
 
-    assert "The list puts 2 couples into the cookie jar. These marks are left out" in page
-    assert [
-        in_jar
-        for _number, first, *_told, in_jar in names(evening)
-        if first in {"Ace Sample", "Ten"}
-    ] == [False, False]
-
-
-def test_marks_for_the_jar_count_where_there_is_one(client: Client) -> None:
-    evening = make_evening(couples=0)
-    given = {"text": "Ace Sample, Jack Sample, yes, yes"}
-
-    page = client.post(url("door-import"), given).content.decode()
-    client.post(url("door-add-couples"), {**given, "key": "one-form"})
-
-    assert "left out" not in page
-    assert [in_jar for *_told, in_jar in names(evening)] == [True]
+    assert (LEFT_OUT in page) == (jar != "open")
+    assert [in_jar for *_told, in_jar in names(evening)[4:]] == [jar == "open"] * 2
 
 
 def test_list_page_starts_empty_with_everybody_paid(client: Client) -> None:
@@ -85,7 +71,7 @@ def test_list_may_be_uploaded_as_a_spreadsheet_writes_it(client: Client) -> None
     make_evening(couples=0)
     file = SimpleUploadedFile("list.csv", "Joueur 1;Joueur 2\r\nLéo;Zoé\r\n".encode("cp1252"))
 
-    page = client.post(url("door-import"), {"file": file}).content.decode()
+    page = client.post(url("door-import"), {"file": file}).text
 
     assert "Léo &amp; Zoé" in page
     assert "1 couple can sign in" in page
@@ -110,28 +96,29 @@ def test_list_that_cannot_be_read_is_refused_whole(
     confirmed = client.post(url("door-add-couples"), {"text": "\x00"})
 
     assert (page.status_code, confirmed.status_code) == (422, 422)
-    assert sentence in page.content.decode()
+    assert sentence in page.text
     assert names(evening) == []
 
 
-def test_list_without_one_good_line_signs_nobody_in(client: Client) -> None:
-    evening = make_evening(couples=0)
-
-    page = client.post(url("door-add-couples"), {"text": "Ace\nJack"})
-
-    assert page.status_code == 422
-    assert "2 lines cannot be read" in page.content.decode()
-    assert told(evening) == []
-
-
-def test_list_in_the_last_game_is_refused(client: Client) -> None:
-    evening = draw(make_evening(couples=4, game_count=1, jar_size=None))
+@pytest.mark.parametrize(
+    ("games", "text", "sentence"),
+    [
+        (25, "Ace\nJack", "2 lines cannot be read"),
+        (1, "Ace, Jack", "The last game is being played or over: nobody can join"),
+        (25, "Ace, Jack\n" * 1000, "An evening holds 1000 couples at most"),
+    ],
+    ids=["no good line", "last game", "full hall"],
+)
+def test_list_that_cannot_sign_in_is_refused_whole(
+    client: Client, games: int, text: str, sentence: str
+) -> None:
+    evening = draw(make_evening(couples=4, game_count=games, jar_size=None))
     win(evening, 1, 1, tables_of(evening)[0][0])
 
-    page = client.post(url("door-add-couples"), {"text": "Ace, Jack"})
+    page = client.post(url("door-add-couples"), {"text": text})
 
     assert page.status_code == 422
-    assert "The last game is being played or over: nobody can join" in page.content.decode()
+    assert sentence in page.text
     assert len(names(evening)) == 4
 
 
@@ -155,14 +142,4 @@ def test_list_sent_again_after_a_correction_signs_nobody_in_twice(client: Client
     page = client.post(url("door-add-couples"), confirmed, follow=True)
 
     assert [couple[:3] for couple in names(evening)] == [(1, "Ace", "Joker"), (3, "Ten", "Nine")]
-    assert "Signed in: numbers 1 to 3." in page.content.decode()
-
-
-def test_list_beyond_a_full_hall_is_refused_whole(client: Client) -> None:
-    evening = make_evening(couples=1)
-
-    page = client.post(url("door-add-couples"), {"text": "Ace, Jack\n" * 1000})
-
-    assert page.status_code == 422
-    assert "An evening holds 1000 couples at most" in page.content.decode()
-    assert len(names(evening)) == 1
+    assert "Signed in: numbers 1 to 3." in page.text

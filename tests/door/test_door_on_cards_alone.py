@@ -2,11 +2,12 @@
 
 import pytest
 from django.test import Client
-from django.urls import reverse
 
+from scoring.hall.acts import SetWinsFrom
 from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import Source
-from tests.factories import draw, make_evening, now
+from tests.door.asking import sign_in, url
+from tests.factories import do, draw, make_evening, now
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
@@ -16,19 +17,16 @@ def on_cards() -> StoredEvening:
     return draw(make_evening(6, wins_from=Source.CARDS, odd=Odd.GAP))
 
 
-def at(evening: StoredEvening, name: str, number: int, *act: str) -> str:
-    return reverse(name, args=[evening.slug, number, *act])
-
-
 def test_7_6_page_of_a_couple_asks_from_which_game_on(client: Client) -> None:
-    on_floor = draw(make_evening(6, odd=Odd.GAP))
-    evening = on_cards()
+    evening = draw(make_evening(6, odd=Odd.GAP))
+    on_the_floor = client.get(url("door-couple", 3)).text
+    do(evening, SetWinsFrom(Source.CARDS))
 
-    page = client.get(at(evening, "door-couple", 3)).content.decode()
+    page = client.get(url("door-couple", 3)).text
 
     assert "From which game on are they gone?" in page
     assert page.count('name="from_game"') == 2  # gone, and others that play on
-    assert "from_game" not in client.get(at(on_floor, "door-couple", 3)).content.decode()
+    assert "from_game" not in on_the_floor
 
 
 def test_7_6_who_leaves_comes_back_and_is_substituted_does_so_from_that_game(
@@ -36,13 +34,12 @@ def test_7_6_who_leaves_comes_back_and_is_substituted_does_so_from_that_game(
 ) -> None:
     evening = on_cards()
 
-    client.post(at(evening, "door-act-on-couple", 3, "leave"), {"from_game": "7"})
-    gone = client.get(at(evening, "door-couple", 3)).content.decode()
-    client.post(at(evening, "door-act-on-couple", 3, "come-back"), {"from_game": "10"})
+    client.post(url("door-act-on-couple", 3, "leave"), {"from_game": "7"})
+    gone = client.get(url("door-couple", 3)).text
+    client.post(url("door-act-on-couple", 3, "come-back"), {"from_game": "10"})
     others = {"first_player": "Ace Sample", "second_player": "King Sample", "from_game": "5"}
-    client.post(at(evening, "door-substitute-couple", 2), others)
-    sent = {"first_player": "Zoé Exemple", "second_player": "Jack Sample", "from_game": "4"}
-    client.post(reverse("door-add-couple", args=[evening.slug]), sent)
+    client.post(url("door-substitute-couple", 2), others)
+    sign_in(client, "Zoé Exemple", "Jack Sample", from_game="4")
 
     couples = now(evening).evening.couples
     assert "From which game on do they play again?" in gone
@@ -56,9 +53,9 @@ def test_7_6_without_the_game_it_is_asked_for_and_nobody_is_said_not_to_have_pla
 ) -> None:
     evening = on_cards()
 
-    left = client.post(at(evening, "door-act-on-couple", 3, "leave"), follow=True).content.decode()
+    left = client.post(url("door-act-on-couple", 3, "leave"), follow=True).text
     others = {"first_player": "Ace Sample", "second_player": "King Sample"}
-    replaced = client.post(at(evening, "door-substitute-couple", 2), others)
+    replaced = client.post(url("door-substitute-couple", 2), others)
 
     assert "Say from which game on, for couple 3" in left
     assert "has not played yet" not in left
@@ -68,13 +65,10 @@ def test_7_6_without_the_game_it_is_asked_for_and_nobody_is_said_not_to_have_pla
 
 def test_7_19_jar_is_asked_for_once_at_the_first_couple_with_all(client: Client) -> None:
     evening = make_evening(0)
-    door = reverse("door", args=[evening.slug])
-    first = client.get(door).content.decode()
-    sent = {"first_player": "Ace Sample", "second_player": "Jack Sample", "in_jar": "yes"}
+    first = client.get(url("door")).text
 
-    then = client.post(reverse("door-add-couple", args=[evening.slug]), sent, follow=True)
+    second = sign_in(client, "Ace Sample", "Jack Sample", in_jar="yes", has_scripts=False).text
 
-    second = then.content.decode()
     assert "All couples, unless you untick one" in first
     assert "All couples, unless you untick one" not in second
     assert 'name="in_jar" value="yes" checked' in second
@@ -82,8 +76,6 @@ def test_7_19_jar_is_asked_for_once_at_the_first_couple_with_all(client: Client)
 
 
 def test_7_19_late_couple_is_told_which_numbers_cannot_be_its_own(client: Client) -> None:
-    evening = on_cards()
+    on_cards()
 
-    page = client.get(reverse("door", args=[evening.slug])).content.decode()
-
-    assert "Numbers before their first game cannot be theirs" in page
+    assert "Numbers before their first game cannot be theirs" in client.get(url("door")).text

@@ -5,10 +5,10 @@ import re
 import pytest
 from django.test import Client
 
-from scoring.hall.acts import Remove, SignIn, TypeCard
+from scoring.hall.acts import EveningAct, RecordWin, Remove, SignIn, TypeCard
 from scoring.hall.movement.movement import Odd
-from tests.factories import do, draw, make_evening, now, tables_of, win
-from tests.floor.visits import address, told
+from tests.factories import do, draw, make_evening, now
+from tests.floor.visits import address, seated, told
 from tests.fragments import text_of
 
 pytestmark = pytest.mark.django_db
@@ -74,15 +74,15 @@ def test_draw_with_nonsense_is_refused(client: Client, values: dict[str, str]) -
     assert now(evening).evening.games == ()
 
 
-def test_draw_after_play_has_begun_is_refused(client: Client) -> None:
-    evening = draw(make_evening(4))
-    win(evening, 1, 1, tables_of(evening)[0][0])
-    before = tables_of(evening)
+@pytest.mark.parametrize("act", [RecordWin(1, 1, 1), TypeCard(1, (1,))])
+def test_draw_after_play_has_begun_is_refused(client: Client, act: EveningAct) -> None:
+    evening = do(seated(), act)
 
     answer = client.post(address(evening, "floor-draw"), {"seed": "other"})
 
     assert answer.status_code == 422
-    assert tables_of(evening) == before
+    assert "Play has begun" in answer.text
+    assert now(evening) == evening
     assert client.get(address(evening, "floor-draw")).status_code == 302
 
 
@@ -117,15 +117,6 @@ def test_draw_again_is_told_as_such(client: Client) -> None:
     ]
 
 
-def test_draw_again_after_a_card_was_typed_is_refused(client: Client) -> None:
-    evening = do(draw(make_evening(4)), TypeCard(1, (1,)))
-
-    answer = client.post(address(evening, "floor-draw"), {"seed": "other"})
-
-    assert answer.status_code == 422
-    assert "Play has begun" in answer.text
-
-
 def test_draw_page_shows_how_many_play_and_where_to_keep_the_tables(client: Client) -> None:
     evening = draw(make_evening(12))
 
@@ -136,17 +127,13 @@ def test_draw_page_shows_how_many_play_and_where_to_keep_the_tables(client: Clie
 
 
 def test_draw_page_for_an_odd_couple_says_what_each_choice_means(client: Client) -> None:
-    text = client.get(address(make_evening(13), "floor-draw")).text
+    pages = (make_evening(13, jar_size=size) for size in (8, None))
+    text, without_a_jar = (client.get(address(page, "floor-draw")).text for page in pages)
 
     assert "6 or 7" in text
     assert "The cookie jar draws 8 of 25 games" in text
     assert "from about 32 % of all draws" in text
-
-
-def test_draw_page_without_a_jar_says_nothing_of_it(client: Client) -> None:
-    text = client.get(address(make_evening(13, jar_size=None), "floor-draw")).text
-
-    assert "cookie jar" not in text
+    assert "cookie jar" not in without_a_jar
 
 
 def test_draw_can_be_checked_though_a_couple_came_after_it(client: Client) -> None:

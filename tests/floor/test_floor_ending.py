@@ -1,8 +1,5 @@
 """The evening ends before its last game: what the floor offers and asks (rules.md §7.15, §7.16)."""
 
-import html
-import re
-
 import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
@@ -11,6 +8,7 @@ from scoring.hall.acts import DrawJar, SetWinsFrom, TypeCard
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, play, win
 from tests.floor.visits import address, told
+from tests.fragments import text_of
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
@@ -22,26 +20,19 @@ def in_game(number: int, **settings: object) -> StoredEvening:
     return win(evening, number, 1, evening.evening.open_game.seating.tables[0][0])
 
 
-def text(page: str) -> str:
-    return " ".join(html.unescape(re.sub("<[^>]*>", " ", page)).split())
-
-
 def offered(client: Client, evening: StoredEvening) -> str:
-    return text(client.get(address(evening, "floor-end")).text)
+    return text_of(client.get(address(evening, "floor-end")))
 
 
 def end(client: Client, evening: StoredEvening, **values: object):
     return client.post(address(evening, "floor-end"), values)
 
 
-def test_floor_shows_the_way_to_an_early_end(client: Client) -> None:
+def test_7_15_both_ways_to_end_say_what_follows_before_it_is_done(client: Client) -> None:
     evening = in_game(10)
-
     assert address(evening, "floor-end") in client.get(address(evening)).text
 
-
-def test_7_15_both_ways_to_end_say_what_follows_before_it_is_done(client: Client) -> None:
-    shown = offered(client, in_game(10))
+    shown = offered(client, evening)
 
     assert "The evening is over now. Game 10, which is under way, counts no more, nor does" in shown
     assert "Game 10, which is under way, is played to its end first. It is the last one." in shown
@@ -76,13 +67,11 @@ def test_7_16_short_evening_asks_what_becomes_of_the_jar(client: Client) -> None
 
     refused = end(client, evening, after_game=6)
     assert refused.status_code == 422
-    assert "The cookie jar has more numbers (8) than games are played then (6)." in text(
-        refused.text
-    )
+    assert "The cookie jar has more numbers (8) than games are played then (6)." in text_of(refused)
     assert now(evening).evening == evening.evening
 
     end(client, evening, after_game=6, jar="goes-over")
-    page = text(client.get(address(evening, "prizes")).text)
+    page = text_of(client.get(address(evening, "prizes")))
     assert "Nothing is drawn, as fewer games were played than the jar has numbers" in page
 
 
@@ -90,12 +79,12 @@ def test_7_16_prizes_say_that_an_early_draw_of_the_jar_is_void(client: Client) -
     evening = do(in_game(10), DrawJar("45"))
     end(client, evening, after_game=9)
 
-    page = text(client.get(address(evening, "prizes")).text)
+    page = text_of(client.get(address(evening, "prizes")))
     assert "does not count: it was made from 25 games, and the evening has 9. Draw again" in page
 
     client.post(address(evening, "prizes-draw-jar"))
     assert len(now(evening).evening.jar_draws) == 2
-    assert "Drawn more than once." in text(client.get(address(evening, "prizes")).text)
+    assert "Drawn more than once." in text_of(client.get(address(evening, "prizes")))
 
 
 @pytest.mark.parametrize(
@@ -115,7 +104,7 @@ def test_last_game_that_cannot_be_is_refused_in_a_sentence(
 
     answer = end(client, evening, after_game=typed)
 
-    assert (answer.status_code, told in text(answer.text)) == (422, True), text(answer.text)
+    assert (answer.status_code, told in text_of(answer)) == (422, True), text_of(answer)
     assert now(evening).evening == evening.evening
 
 

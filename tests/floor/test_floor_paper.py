@@ -132,7 +132,7 @@ def test_record_sheets_of_games_to_come_have_a_line_for_who_rests() -> None:
     assert " ".join(games.values()).count("Rest seat") == 6
 
 
-@pytest.mark.parametrize(("couples", "sheets"), [(4, 4), (8, 5), (24, 13), (40, 13), (42, 13)])
+@pytest.mark.parametrize(("couples", "sheets"), [(4, 4), (8, 5), (24, 13), (42, 13)])
 def test_record_sheets_of_games_to_come_share_pages_while_they_fit(
     couples: int, sheets: int
 ) -> None:

@@ -1,6 +1,5 @@
 """Who sat down wrong, and tables gone or back: looked at first, then done (rules §7.13, §7.14)."""
 
-import html
 import re
 
 import pytest
@@ -15,10 +14,6 @@ from tests.fragments import text_of
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
-
-
-def text(page: str) -> str:
-    return " ".join(html.unescape(re.sub("<[^>]*>", " ", page)).split())
 
 
 def in_game_3(**settings: object) -> StoredEvening:
@@ -36,7 +31,7 @@ def value_of(field: str, page: str) -> str:
 
 
 def looked_at(client: Client, evening: StoredEvening, number: int, **asked: object) -> str:
-    return text(client.get(address(evening, "floor-seats", number), asked).text)
+    return text_of(client.get(address(evening, "floor-seats", number), asked))
 
 
 def change(client: Client, evening: StoredEvening, number: int, **asked: object):
@@ -161,7 +156,7 @@ def test_what_cannot_be_is_said_in_a_sentence_and_nothing_changes(
     assert said in looked_at(client, evening, 3, **asked)
     answer = change(client, evening, 3, **asked)
 
-    assert (answer.status_code, said in text(answer.text)) == (422, True)
+    assert (answer.status_code, said in text_of(answer)) == (422, True)
     assert now(evening).evening == evening.evening
 
 

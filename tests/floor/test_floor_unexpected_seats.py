@@ -1,20 +1,22 @@
 """What the floor offers to print about seats: who sits elsewhere, and where everybody sits now."""
 
+import re
+
 import pytest
+from django.http import HttpResponse
 from django.test import Client
-from django.urls import reverse
 
 from scoring.hall.acts import Credit, DropTable, Leave, ReseatFrom, SignIn, Swap
 from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import Source
-from tests.factories import do, draw, make_evening, now, play, play_first_named, tables_of
-from tests.floor.visits import address, tap
-from tests.fragments import asked_for, text_of
+from tests.factories import do, draw, make_evening, play, play_first_named, tables_of
+from tests.floor.visits import address, seated, tap
+from tests.fragments import text_of
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
-LIST, EVERYBODY = "seat-changes", "starting-tables"
+LIST, EVERYBODY = "seat-changes.pdf?game", "starting-tables.pdf?game"
 
 
 def in_game_3(couples: int = 8) -> StoredEvening:
@@ -24,63 +26,50 @@ def in_game_3(couples: int = 8) -> StoredEvening:
 def swapped(evening: StoredEvening) -> tuple[StoredEvening, str]:
     """The couples that deal first at tables 1 and 2 in each other's places; and their numbers."""
     one, other = (pair[0] for pair in tables_of(evening)[:2])
-    game = len(now(evening).evening.games)
     low, high = sorted((one, other))
-    return do(evening, Swap(game, (one, other))), f"{low} and {high}"
+    return do(evening, Swap(len(evening.evening.games), (one, other))), f"{low} and {high}"
 
 
-def paper(evening: StoredEvening, document: str, game: int) -> str:
-    """The address of a document of this game, as a page names it."""
-    file = reverse("paper-document", args=[evening.slug, document])
-    return f'href="{file}?game={game}"'
+def offered(answer: HttpResponse) -> list[str]:
+    """What the page offers to print of a game, in order: the document and the game."""
+    return re.findall(r'/paper/([\w-]+\.pdf\?game=\d+)"', answer.text)
 
 
 def test_floor_names_who_sits_elsewhere_and_prints_the_list(client: Client) -> None:
-    evening, couples = swapped(in_game_3())
-
-    answer = client.get(address(evening))
-
-    assert f"Couples {couples} sit elsewhere than expected in this game." in text_of(answer)
-    page = answer.content.decode()
-    assert [page.count(paper(evening, name, 3)) for name in (LIST, EVERYBODY)] == [1, 1]
-
-
-def test_floor_where_nothing_was_changed_prints_where_everybody_sits(client: Client) -> None:
     evening = in_game_3()
+    usual = client.get(address(evening))
+    evening, couples = swapped(evening)
 
-    page = client.get(address(evening)).content.decode()
+    changed = client.get(address(evening))
 
-    assert "elsewhere than expected" not in page
-    assert [page.count(paper(evening, name, 3)) for name in (LIST, EVERYBODY)] == [0, 1]
+    assert "elsewhere than expected" not in text_of(usual)
+    assert offered(usual) == [f"{EVERYBODY}=3"]
+    assert f"Couples {couples} sit elsewhere than expected in this game." in text_of(changed)
+    assert offered(changed) == [f"{LIST}=3", f"{EVERYBODY}=3"]
 
 
 def test_game_that_takes_the_place_of_another_brings_its_own_paper(client: Client) -> None:
     evening, _couples = swapped(draw(make_evening(4)))
     (first, _), (second, _) = tables_of(evening)
 
-    tap(client, evening, 1, 1, first)
-    answer = tap(client, evening, 1, 2, second, headers=asked_for("floor_row-2"))
+    tap(client, evening, 1, first)
+    answer = tap(client, evening, 2, second)
 
-    page = answer.content.decode()
-    assert paper(evening, EVERYBODY, 2) in page
-    assert "game=1" not in page
+    assert offered(answer) == [f"{EVERYBODY}=2"]
 
 
 def test_7_13_table_gone_is_on_the_seats_page_too(client: Client) -> None:
     evening = do(in_game_3(), DropTable(2))
 
-    page = client.get(address(evening, "floor-seats", 3)).content.decode()
+    answer = client.get(address(evening, "floor-seats", 3))
 
-    assert paper(evening, LIST, 3) in page
-    assert paper(evening, EVERYBODY, 3) in page
+    assert offered(answer) == [f"{LIST}=3", f"{EVERYBODY}=3"]
 
 
 def test_seats_of_a_game_that_is_over_need_no_paper(client: Client) -> None:
     evening, _couples = swapped(in_game_3())
 
-    page = client.get(address(evening, "floor-seats", 1)).content.decode()
-
-    assert ".pdf" not in page
+    assert ".pdf" not in client.get(address(evening, "floor-seats", 1)).text
 
 
 def test_change_by_hand_leads_to_the_page_with_the_list(client: Client) -> None:
@@ -92,7 +81,7 @@ def test_change_by_hand_leads_to_the_page_with_the_list(client: Client) -> None:
     done = client.post(address(evening, "floor-seats", 3), asked, follow=True)
 
     assert "Once it is done, the floor prints one list of changes" in text_of(shown)
-    assert paper(evening, LIST, 3) in done.content.decode()
+    assert f"{LIST}=3" in offered(done)
 
 
 def test_7_6_one_late_couple_is_told_once_the_next_game_is_seated(client: Client) -> None:
@@ -117,27 +106,20 @@ def test_7_6_who_went_home_from_the_rest_seat_moves_nobody(client: Client) -> No
 
 
 def test_7_7_game_that_was_seated_again_prints_where_everybody_sits(client: Client) -> None:
-    evening = play(draw(make_evening(4)), games=1)
-    game = evening.evening.games[0]
-    loser = next(couple for couple in game.table(1) if couple != game.winners[0])
-    evening = do(evening, Credit(1, 1, loser))
+    evening = do(play_first_named(seated(), [1]), Credit(1, 1, 2))
 
     shown = text_of(client.get(address(evening, "floor-game", 1)))
-    evening = do(evening, ReseatFrom(2))
-    after = client.get(address(evening))
+    after = client.get(address(do(evening, ReseatFrom(2))))
 
     assert "Once it is done, the floor prints where everybody sits now." in shown
     assert "This game was seated again" in text_of(after)
-    assert paper(evening, EVERYBODY, 2) in after.content.decode()
-    assert paper(evening, LIST, 2) not in after.content.decode()
+    assert offered(after) == [f"{EVERYBODY}=2"]
 
 
 def test_page_of_a_game_that_is_over_prints_where_everybody_sat(client: Client) -> None:
-    evening = in_game_3()
+    answer = client.get(address(in_game_3(), "floor-game", 2))
 
-    answer = client.get(address(evening, "floor-game", 2))
-
-    assert paper(evening, EVERYBODY, 2) in answer.content.decode()
+    assert f"{EVERYBODY}=2" in offered(answer)
     assert "Where everybody sat in game 2" in text_of(answer)
 
 
@@ -147,7 +129,7 @@ def test_evening_on_cards_alone_tells_who_sits_elsewhere(client: Client) -> None
     answer = client.get(address(evening))
 
     assert f"Couples {couples} sit elsewhere than expected" in text_of(answer)
-    assert paper(evening, LIST, 1) in answer.content.decode()
+    assert f"{LIST}=1" in offered(answer)
 
 
 def test_door_says_what_to_print_when_somebody_comes_or_goes(client: Client) -> None:

@@ -4,35 +4,15 @@ import re
 
 import pytest
 from django.test import Client
-from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import Remove, Rename, SignIn
+from scoring.hall.acts import Remove, SignIn
 from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, play, tables_of, win
-from tests.floor.visits import POSTS, address
+from tests.floor.visits import address, seated
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.mark.parametrize("name", ["floor", "floor-draw"])
-def test_page_of_a_missing_evening_is_not_found(client: Client, name: str) -> None:
-    assert client.get(reverse(name, args=["no-such-evening"])).status_code == 404
-
-
-@pytest.mark.parametrize("name", POSTS)
-def test_post_to_a_missing_evening_is_not_found(client: Client, name: str) -> None:
-    assert client.post(reverse(name, args=["no-such-evening"])).status_code == 404
-
-
-@pytest.mark.parametrize("name", POSTS[1:])
-def test_recording_is_never_done_by_looking(client: Client, name: str) -> None:
-    evening = make_evening(4)
-
-    answer = client.get(address(evening, name))
-
-    assert (answer.status_code, answer.headers["Location"]) == (302, f"/{evening.slug}/floor/")
 
 
 def test_floor_without_couples_shows_the_way_to_the_door(client: Client) -> None:
@@ -106,20 +86,16 @@ def test_floor_of_a_finished_evening_shows_the_way_on(client: Client) -> None:
     assert address(evening, "cards") in text
 
 
-def test_floor_of_a_cards_only_evening_does_not_ask_for_winners(client: Client) -> None:
-    evening = draw(make_evening(4, wins_from=Source.CARDS))
-
+def test_floor_of_a_cards_only_evening_asks_for_winners_once_one_is_recorded(
+    client: Client,
+) -> None:
+    evening = seated(wins_from=Source.CARDS)
     text = client.get(address(evening)).text
+    win(evening, 1, 1, 1)
 
     assert "Tonight the punch cards count" in text
     assert "still to come" not in text
     assert address(evening, "floor-game", 1) in text
-
-
-def test_floor_of_a_cards_only_evening_goes_on_once_a_winner_is_recorded(client: Client) -> None:
-    evening = draw(make_evening(4, wins_from=Source.CARDS))
-    win(evening, 1, 1, tables_of(evening)[0][0])
-
     assert "1 table still to come:" in client.get(address(evening)).text
 
 
@@ -132,13 +108,6 @@ def test_closed_game_is_shown_with_its_winners(client: Client) -> None:
     assert text.count("is-won") == 2
 
 
-@pytest.mark.parametrize("number", [0, 2, 99999999999999999999])
-def test_game_that_is_not_seated_is_not_found(client: Client, number: int) -> None:
-    evening = draw(make_evening(4))
-
-    assert client.get(address(evening, "floor-game", number)).status_code == 404
-
-
 @pytest.mark.parametrize("couples", [6, 60])
 def test_floor_takes_as_many_queries_for_many_tables_as_for_few(
     client: Client, couples: int, django_assert_num_queries: DjangoAssertNumQueries
@@ -149,12 +118,3 @@ def test_floor_takes_as_many_queries_for_many_tables_as_for_few(
     # Which entry of the logbook is the last: the evening is as it was kept.
     with django_assert_num_queries(1):
         client.get(address(evening))
-
-
-def test_names_are_shown_as_they_are(client: Client) -> None:
-    evening = do(make_evening(2), Rename(1, ("<b>Zoé & Co</b>", "x" * 200)))
-
-    text = client.get(address(draw(evening))).text
-
-    assert "&lt;b&gt;Zoé &amp; Co&lt;/b&gt;" in text
-    assert "<b>Zoé" not in text

@@ -1,6 +1,5 @@
 """Winners who move further each game: chosen in the settings, said wherever it is asked (§7.21)."""
 
-import html
 import re
 
 import pytest
@@ -9,6 +8,7 @@ from django.urls import reverse
 
 from tests.factories import draw, make_evening, now, play
 from tests.floor.visits import address
+from tests.fragments import text_of
 from tests.office.pages import offered
 from tests.prints.reading import leaves
 from tournaments.floor.printables import room_chart, table_signs
@@ -21,10 +21,6 @@ pytestmark = pytest.mark.django_db
 LETTER = Order(Paper.LETTER, ("en",), address="")
 
 
-def text(page: str) -> str:
-    return " ".join(html.unescape(re.sub("<[^>]*>", " ", page)).split())
-
-
 def words(pdf: bytes) -> str:
     return " ".join(line.text for leaf in leaves(pdf) for line in leaf.words)
 
@@ -34,7 +30,7 @@ def in_game_3(**settings: object) -> StoredEvening:
 
 
 def seen(client: Client, evening: StoredEvening, name: str) -> str:
-    return text(client.get(reverse(name, args=[evening.slug])).text)
+    return text_of(client.get(address(evening, name)))
 
 
 @pytest.mark.parametrize("wanted", [True, False])

@@ -3,6 +3,7 @@
 import io
 import logging
 import time
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -10,13 +11,15 @@ from random import Random
 from typing import Any
 from urllib.parse import quote, urlencode
 
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.core.handlers.wsgi import WSGIHandler
 from django.core.signals import request_finished, request_started
 from django.db import close_old_connections
 from django.test import Client
+from django.test.client import BOUNDARY, MULTIPART_CONTENT, encode_multipart
 from django.urls import URLPattern, URLResolver, get_resolver, resolve
 
-from tests.walk import walk
+from tests.walk import Form, walk
 from tournaments.web.guard import guarded
 
 NASTY = [
@@ -36,15 +39,12 @@ TYPES = ["application/x-www-form-urlencoded"] * 9 + [
     "application/x-www-form-urlencoded; charset=utf-16", "multipart/form-data",
 ]  # fmt: skip
 BODIES = [
-    b"",
-    b"a",
-    b"\xff\xfe",
-    b"{",
-    b"--x\r\n",
-    b"a=%",
-    b"&&&=",
-    b"--x\r\nContent-Disposition: x",
-]
+    b"", b"a", b"\xff\xfe", b"{", b"--x\r\n", b"a=%", b"&&&=", b"--x\r\nContent-Disposition: x",
+]  # fmt: skip
+FILES = [
+    b"", b"\xff\xfe", b"{", b"[" * 5000, b'{"format": "cardparty-evening", "version": 1}',
+    b"a,b\nc,d\n", b"\x00,\x00\n", "Zoé;Émile\n".encode("cp1252"), b'"', b"a,b," * 999,
+]  # fmt: skip
 NAMED: Mapping[str, list[str]] = {
     "prize": ["place-1", "place-2", "booby", "jar"],
     "document": ["punch-cards", "couples", "seats", "poster"],
@@ -56,12 +56,17 @@ NAMED: Mapping[str, list[str]] = {
 
 @dataclass(frozen=True)
 class Place:
-    """An address with gaps, and the fields of the form that is sent there, if any is."""
+    """An address with gaps, and the forms that pages send there, if any do."""
 
     name: str
     route: str
     gaps: tuple[str, ...]
-    fields: dict[str, str]
+    forms: tuple[Form, ...] = ()
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """Of one of the forms, as it stands."""
+        return self.forms[-1].fields if self.forms else {}
 
 
 @dataclass
@@ -76,17 +81,15 @@ class Tried:
 
 def places(client: Client) -> list[Place]:
     """Every address of the program, with what the pages send there."""
-    sent = {
-        resolve(form.action.partition("?")[0]).view_name: form.fields
-        for form in walk(client).forms.values()
-    }
+    sent: dict[str, list[Form]] = defaultdict(list)
+    for form in walk(client, without=(".pdf", ".svg", ".json")).forms.values():
+        sent[resolve(form.action.partition("?")[0]).view_name].append(form)
     return [
-        Place(name, route, gaps, sent.get(name, {}))
-        for name, route, gaps in _routes(get_resolver())
+        Place(name, route, gaps, tuple(sent[name])) for name, route, gaps in routes(get_resolver())
     ]
 
 
-def _routes(
+def routes(
     resolver: URLResolver, before: str = "", gaps: tuple[str, ...] = ()
 ) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     for entry in resolver.url_patterns:
@@ -95,7 +98,7 @@ def _routes(
         if isinstance(entry, URLPattern):
             yield entry.name or "", route, here
         else:
-            yield from _routes(entry, route, here)
+            yield from routes(entry, route, here)
 
 
 class AnyRequest:
@@ -106,7 +109,8 @@ class AnyRequest:
         self.program = guarded(WSGIHandler())
 
     def send(self, place: Place, tried: Tried) -> None:
-        environ = self._environ(place)
+        form = self.chance.choice(place.forms) if place.forms else Form("", "post")
+        environ = self._environ(place, form)
         told: list[str] = []
         start = time.thread_time()
         with _tracebacks() as faults, _same_connection():
@@ -124,20 +128,23 @@ class AnyRequest:
         if time.thread_time() - start > 2:
             tried.slow.append(line)
 
-    def _environ(self, place: Place) -> dict[str, Any]:
+    def _environ(self, place: Place, form: Form) -> dict[str, Any]:
         chance = self.chance
         method = chance.choices(["POST", "GET", "HEAD", "PUT"], [60, 34, 3, 3])[0]
         kind = chance.choice(TYPES)
-        data = self._form(place) if chance.random() < 0.95 else chance.choice(BODIES)
+        data: Any = self._filled(form) if chance.random() < 0.95 else chance.choice(BODIES)
+        if form.files and isinstance(data, dict):
+            kind, data = MULTIPART_CONTENT, self._with_files(form, data)
         body = data if isinstance(data, bytes) else urlencode(data, errors="replace").encode()
         headers = {name: chance.choice(HEADER_VALUES) for name in HEADERS if chance.random() < 0.15}
         query = (
-            urlencode(self._some_fields(place), errors="replace") if chance.random() < 0.4 else ""
+            urlencode(self._some_fields(form), errors="replace") if chance.random() < 0.4 else ""
         )
+        path = self._path(place, form)
         cookie = chance.choice(["x", "messages=x;", "\xff=\xff", "sessionid=;"]) + "; "
         return {
             "REQUEST_METHOD": method,
-            "PATH_INFO": self._path(place).encode("utf-8", "surrogateescape").decode("latin-1"),
+            "PATH_INFO": path.encode("utf-8", "surrogateescape").decode("latin-1"),
             "QUERY_STRING": query,
             "CONTENT_TYPE": kind,
             "CONTENT_LENGTH": str(len(body)),
@@ -153,7 +160,10 @@ class AnyRequest:
             "sent": data,
         }
 
-    def _path(self, place: Place) -> str:
+    def _path(self, place: Place, form: Form) -> str:
+        """Where the form goes from its page, or anywhere else that there is such an address."""
+        if form.action and self.chance.random() < 0.5:
+            return form.action.partition("?")[0]
         path = "/" + place.route
         for gap in place.gaps:
             begin, end = path.index("<"), path.index(">")
@@ -170,17 +180,25 @@ class AnyRequest:
             return chance.choice(NASTY)
         return chance.choice(NAMED.get(gap, ["0", "1", "2", "3", "8", "999999"]))
 
-    def _form(self, place: Place) -> dict[str, str]:
-        fields = dict(place.fields)
-        for name in [*fields]:
-            if self.chance.random() < 0.1:
-                del fields[name]
-        return {**fields, **self._some_fields(place)}
+    def _filled(self, form: Form) -> dict[str, str]:
+        kept = {name: value for name, value in form.fields.items() if self.chance.random() > 0.1}
+        return {**kept, **self._some_fields(form)}
 
-    def _some_fields(self, place: Place) -> dict[str, str]:
-        names = [*place.fields] or ["number", "couple", "games", "key", "version", "couples"]
+    def _with_files(self, form: Form, data: dict[str, str]) -> bytes:
+        files = {name: SimpleUploadedFile("x", self.chance.choice(FILES)) for name in form.files}
+        typed = {name: value.encode("utf-8", "replace").decode() for name, value in data.items()}
+        return encode_multipart(BOUNDARY, {**typed, **files})
+
+    def _some_fields(self, form: Form) -> dict[str, str]:
+        names = [*form.fields] or ["number", "couple", "games", "key", "version", "couples"]
         chosen = self.chance.sample(names, min(len(names), self.chance.randint(0, 3)))
-        return {name: self.chance.choice(NASTY) for name in chosen}
+        return {name: self._typed() for name in chosen}
+
+    def _typed(self) -> str:
+        """What has gone wrong somewhere, or any signs."""
+        if self.chance.random() < 0.8:
+            return self.chance.choice(NASTY)
+        return "".join(chr(self.chance.randrange(0x11_0000)) for _ in range(8))
 
 
 @contextmanager

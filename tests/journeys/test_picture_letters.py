@@ -227,15 +227,6 @@ def test_letters_of_an_evening_do_not_reach_the_answer_after_one_that_failed(
     assert sheet(client) == {*"VDR"}
 
 
-def test_two_evenings_in_turn_have_each_its_own_letters(client: Client) -> None:
-    one, other = evening_with_cuts(JQK), tournament_with_cuts(VDR)
-    pages = [reverse("prizes", args=[one.slug]), reverse("bracket", args=[other.slug])]
-
-    found = [pictures(text_of(client.get(page))) for page in pages * 2]
-
-    assert found == ["JKQ", "DRV"] * 2
-
-
 def test_command_lets_the_letters_go() -> None:
     evening = evening_with_cuts(JQK)
 

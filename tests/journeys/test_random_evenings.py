@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from django.test import Client
 
 from scoring.cards import Card
 from scoring.hall.acts import (
@@ -39,6 +40,7 @@ from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import Source
 from scoring.hall.ties.ties import Settlement, Step, Wish, has_begun_in_turn
 from tests.factories import DAY, do, draw, make_evening
+from tests.journeys.stages import check_money
 from tests.proof import IS_PROOF, mostly_long
 from tournaments.board.results import as_json, results_of
 from tournaments.codec.parsing import parse
@@ -61,9 +63,11 @@ def test_whole_evening_by_chance_keeps_its_promises(seed: int) -> None:
     stored = do(stored, DrawJar(str(seed)))
     stored = hand_over_all(settle_all(stored, chance))
 
+    check_screen_opens(stored)
     check_everybody_has_one_place_in_each_game(stored.evening)
     check_punches_equal_tables(stored.evening)
-    check_money(stored.evening)
+    check_money(stored)
+    check_all_is_paid(stored.evening)
     check_file_gives_the_same_evening(stored)
     assert verify(stored).agrees
 
@@ -99,6 +103,7 @@ def set_up(chance: Random, seed: int) -> StoredEvening:
 
 def play_all(stored: StoredEvening, chance: Random) -> StoredEvening:
     while (game := stored.evening.open_game) is not None:
+        check_screen_opens(stored)
         stored = sit_down_wrong(come_and_go(end_early(stored, chance), chance), chance)
         if stored.evening.open_game is None:
             break
@@ -198,6 +203,10 @@ def hand_over_all(stored: StoredEvening) -> StoredEvening:
     return do(stored, *(HandOver(award.prize, award.couple) for award in awards))
 
 
+def check_screen_opens(stored: StoredEvening) -> None:
+    assert Client().get(f"/{stored.slug}/board/screen/").status_code == 200
+
+
 def check_everybody_has_one_place_in_each_game(evening: Evening) -> None:
     assert len(evening.games) == evening.settings.game_count
     for number, game in enumerate(evening.games, start=1):
@@ -215,13 +224,9 @@ def check_punches_equal_tables(evening: Evening) -> None:
         assert sum(number in games for games in evening.floor_cards.values()) == expected
 
 
-def check_money(evening: Evening) -> None:
-    money = evening.money
-    out = money.prizes_cents + money.jar_paid_cents + money.jar_carried_cents + money.hall_cents
+def check_all_is_paid(evening: Evening) -> None:
     paid = sum(award.cents or 0 for award in evening.outcome.awards)
-
-    assert money.in_cents == out
-    assert paid == money.prizes_cents + money.jar_paid_cents
+    assert paid == evening.money.prizes_cents + evening.money.jar_paid_cents
 
 
 def check_file_gives_the_same_evening(stored: StoredEvening) -> None:

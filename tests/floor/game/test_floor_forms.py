@@ -25,24 +25,9 @@ def test_line_says_a_couple_or_a_side(text: str, entry: LineEntry) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "",
-        "c",
-        "ab",
-        "a1",
-        "1a",
-        "7 2",
-        "7-2",
-        "7.2",
-        "-",
-        "--7",
-        "-a",
-        "1e2",
-        "٧",
-        "7\x002",
-        "1" * 7,
-    ],
-)
+    ["", "c", "ab", "a1", "1a", "7 2", "7-2", "7.2", "-", "--7", "-a", "1e2", "٧", "7\x002",
+     "1111111"],
+)  # fmt: skip
 def test_line_that_says_neither_is_not_guessed_at(text: str) -> None:
     assert parse_line(text) is None
 
@@ -60,12 +45,6 @@ def test_only_a_letter_alone_is_a_side(text: str) -> None:
     is_side = isinstance(parse_line(text), SideTyped)
 
     assert is_side == (text.strip() in {"a", "b", "A", "B"})
-
-
-@settings(deadline=None)
-@given(st.text())
-def test_form_never_fails_on_a_text(text: str) -> None:
-    LineForm({"game": text, "draw": text, "next": text, "line": text}).is_valid()
 
 
 @pytest.mark.parametrize(("line", "errors"), [("b", ["line"]), ("2", [])])

@@ -3,19 +3,18 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from scoring.hall.acts import Rename
 from tests.browser.console import Console
 from tests.browser.steps import (
     ASKS_EVERY_MS,
     FLOOR_NEWS,
-    expect_game,
     key,
     nothing_new,
+    open_floor,
     press,
     question,
     side_of,
 )
-from tests.factories import clear, do, draw, make_evening, now, tables_of, win, winners_of
+from tests.factories import draw, make_evening, now, play_first_named, tables_of, win, winners_of
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -24,12 +23,6 @@ pytestmark = pytest.mark.django_db(transaction=True)
 @pytest.fixture
 def evening() -> StoredEvening:
     return draw(make_evening(couples=6))
-
-
-def open_floor(page: Page, evening: StoredEvening) -> None:
-    page.clock.install()
-    page.goto(f"/{evening.slug}/floor/")
-    expect(page.get_by_label("Winner")).to_be_focused()
 
 
 def follow(page: Page) -> None:
@@ -65,17 +58,6 @@ def test_result_of_another_page_is_seen_without_a_reload(
     expect(page.locator("#last_done")).to_contain_text(f"couple {first} won")
 
 
-def test_result_taken_back_elsewhere_is_seen_too(page: Page, evening: StoredEvening) -> None:
-    first, _ = tables_of(evening)[1]
-    win(evening, 1, 2, first)
-    open_floor(page, evening)
-
-    clear(evening, 1, 2)
-    follow(page)
-
-    expect(side_of(page, 2, first)).to_have_attribute("aria-pressed", "false")
-
-
 def test_line_that_is_typed_stays_as_it_is(page: Page, evening: StoredEvening) -> None:
     open_floor(page, evening)
     page.keyboard.type("12")
@@ -99,8 +81,7 @@ def test_line_that_is_typed_when_another_page_closes_its_game_is_asked_about(
     page.keyboard.type(f" {loser}")
     page.keyboard.press("ArrowLeft")
 
-    for table, winner in enumerate(winners, start=1):
-        win(evening, 1, table, winner)
+    play_first_named(evening, [1])
     follow(page)
     expect(page.get_by_role("heading", name="Game 2 of 25")).to_be_visible()
     expect(page.get_by_label("Winner")).to_be_focused()
@@ -122,8 +103,7 @@ def test_letter_in_the_moment_when_another_page_closes_the_game_is_held_whatever
     """Somebody else has closed it: what is typed on may still be for that game."""
     open_floor(page, evening)
     winners = tuple(couples[0] for couples in tables_of(evening))
-    for table, winner in enumerate(winners, start=1):
-        win(evening, 1, table, winner)
+    play_first_named(evening, [1])
     follow(page)
     expect(page.get_by_role("heading", name="Game 2 of 25")).to_be_visible()
 
@@ -147,8 +127,7 @@ def test_line_sent_when_another_page_has_closed_its_game_may_be_for_the_next(
     nothing_new(page)
     winners = tuple(couples[0] for couples in tables_of(evening))
     couple = tables_of(evening)[2][place]
-    for table, winner in enumerate(winners, start=1):
-        win(evening, 1, table, winner)
+    play_first_named(evening, [1])
 
     with console.refusals_meant():
         key(page, str(couple))
@@ -244,8 +223,7 @@ def test_page_that_is_typed_at_elsewhere_waits_for_the_next_game(
     page.get_by_text("Take a result back").click()
     page.get_by_label("Couple that did not win").fill("3")
 
-    for table, couples in enumerate(tables_of(evening), start=1):
-        win(evening, 1, table, couples[0])
+    play_first_named(evening, [1])
     assert times_asked(page, seconds=4) == 0
 
     expect(page.get_by_label("Couple that did not win")).to_have_value("3")
@@ -256,8 +234,7 @@ def test_page_that_is_typed_at_elsewhere_waits_for_the_next_game(
 
 def test_game_that_another_page_closes_is_in_sight(page: Page, evening: StoredEvening) -> None:
     open_floor(page, evening)
-    for table, couples in enumerate(tables_of(evening), start=1):
-        win(evening, 1, table, couples[0])
+    play_first_named(evening, [1])
     follow(page)
 
     closed = page.locator(".just-closed")
@@ -268,15 +245,3 @@ def test_game_that_another_page_closes_is_in_sight(page: Page, evening: StoredEv
     page.keyboard.press("Escape")
     page.wait_for_load_state("networkidle")
     assert now(evening) == before
-
-
-def test_name_that_the_door_changes_is_seen_on_the_floor(
-    page: Page, evening: StoredEvening
-) -> None:
-    open_floor(page, evening)
-
-    do(evening, Rename(3, ("Renamed Sample", "Other Sample")))
-    follow(page)
-
-    expect(page.locator("#game")).to_contain_text("Renamed Sample")
-    expect_game(page, 1, 25)

@@ -47,7 +47,6 @@ def test_evening_from_the_door_to_the_notice_board(page: Page, context: BrowserC
     screen = put_up_the_hall_screen(context, page)
     sign_in_from_a_file(page)
     draw_the_tables(page)
-    print_everything(page)
     expect_on(screen, "Starting tables")
     play(page, evening)
     type_the_cards(page, evening)
@@ -134,16 +133,6 @@ def draw_the_tables(page: Page) -> None:
     press(page, "Draw the starting tables")
     expect(page.get_by_text("The starting tables are drawn")).to_be_visible()
     expect_game(page, 1, GAMES)
-
-
-def print_everything(page: Page) -> None:
-    open_desk(page, "Paper")
-    documents = page.locator("a[href*='.pdf']")
-    addresses = {link.get_attribute("href") for link in documents.all()}
-    assert len(addresses) == 30
-    for address in addresses:
-        pdf = page.request.get(address)
-        assert (pdf.status, pdf.body()[:5]) == (200, b"%PDF-"), address
 
 
 def play(page: Page, evening: RiggedEvening) -> None:

@@ -39,26 +39,6 @@ def other(couples: Table, couple: CoupleNumber) -> CoupleNumber:
     return next(seated for seated in couples if seated not in {couple, None})
 
 
-def test_tap_in_a_stale_tab_is_refused_and_shows_the_game_of_now(
-    page: Page, context: BrowserContext, console: Console, evening: StoredEvening
-) -> None:
-    page.goto(f"/{evening.slug}/floor/")
-    stale = stale_tab(context, evening)
-    first_table, last_table = table(evening, 1), table(evening, 2)
-    side_of(page, 2, last_table[0]).click()
-    expect_game(page, 2, 25)
-
-    with console.refusals_meant():
-        side_of(stale, 1, other(first_table, first_table[0])).click()
-        expect_game(stale, 2, 25)
-    wrong = stale.get_by_role("alert").filter(has_text="Game 1 was over")
-    expect(wrong).to_contain_text(f"has couple {first_table[0]} down as the winner of table 1.")
-    expect(stale.get_by_role("link", name="Back to game 1")).to_be_visible()
-
-    won = (first_table[0], last_table[0])
-    assert winners_of(evening) == (won, NOTHING)
-
-
 def test_opposite_taps_in_two_tabs_are_asked_about(
     page: Page, context: BrowserContext, console: Console, evening: StoredEvening
 ) -> None:
@@ -85,25 +65,6 @@ def test_opposite_taps_in_two_tabs_are_asked_about(
     assert winners_of(evening) == ((None, second),)
 
 
-def test_winner_that_stands_is_left_when_asked(
-    page: Page, context: BrowserContext, console: Console
-) -> None:
-    evening = draw(make_evening(couples=6))
-    nothing_new(page)
-    page.goto(f"/{evening.slug}/floor/")
-    first, second = table(evening, 2)
-    win(evening, 1, 2, first)
-
-    with console.refusals_meant():
-        side_of(page, 2, second).click()
-        expect(page.locator("#floor_row-2").get_by_role("alert")).to_be_visible()
-    page.get_by_role("link", name=f"Leave couple {first}").click()
-
-    expect(side_of(page, 2, first)).to_have_attribute("aria-pressed", "true")
-    expect(page.locator("#status")).to_contain_text("2 tables still to come: 1, 3")
-    assert winners_of(evening) == ((None, first, None),)
-
-
 def test_line_in_a_stale_tab_never_lands_in_the_next_game(
     page: Page, context: BrowserContext, console: Console, evening: StoredEvening
 ) -> None:
@@ -120,23 +81,6 @@ def test_line_in_a_stale_tab_never_lands_in_the_next_game(
 
     assert winners_of(evening)[1:] == (NOTHING,)
     assert winners_of(evening)[0][1] == last_table[0]
-
-
-def test_same_winner_from_a_stale_tab_is_no_second_entry(
-    page: Page, context: BrowserContext, evening: StoredEvening
-) -> None:
-    page.goto(f"/{evening.slug}/floor/")
-    stale = stale_tab(context, evening)
-    winner = table(evening, 2)[0]
-    side_of(page, 2, winner).click()
-    expect_game(page, 2, 25)
-    entry = now(evening).entry
-
-    side_of(stale, 2, winner).click()
-    expect_game(stale, 2, 25)
-
-    assert now(evening).entry == entry
-    assert winners_of(evening)[1] == NOTHING
 
 
 @pytest.mark.parametrize("pause", [0, 150])

@@ -40,19 +40,13 @@ def test_one_row_is_what_the_whole_sheet_says(odd: Odd) -> None:
 
 
 def test_steps_show_how_far_the_evening_got() -> None:
-    steps = game_steps(played(drawn(4, game_count=3, jar_size=3), games=1))
+    evening = drawn(4, game_count=3, jar_size=3)
+    begun, over = (game_steps(played(evening, games=games)) for games in (1, 3))
 
-    assert [(step.number, step.is_played, step.is_open) for step in steps] == [
-        (1, True, False),
-        (2, False, True),
-        (3, False, False),
-    ]
-
-
-def test_steps_of_a_finished_evening_are_all_played() -> None:
-    steps = game_steps(played(drawn(4, game_count=3, jar_size=3), games=3))
-
-    assert [step.is_played for step in steps] == [True] * 3
+    assert [step.number for step in begun] == [1, 2, 3]
+    assert [step.is_played for step in begun] == [True, False, False]
+    assert [step.is_open for step in begun] == [False, True, False]
+    assert [step.is_played for step in over] == [True] * 3
 
 
 def test_question_of_even_couples_offers_no_choice() -> None:
@@ -87,9 +81,4 @@ def test_next_row_is_the_one_wished_for_while_its_winner_is_to_come() -> None:
     found = [sheet.next_row(wished) for wished in (None, 1, 3, 99)]
 
     assert found == [second, second, third, second]
-
-
-def test_game_that_is_over_has_no_next_row() -> None:
-    sheet = game_sheet(won(seated((1, 2), (3, 4)), 1, 3), 1)
-
-    assert sheet.next_row(1) is None
+    assert game_sheet(won(seated((1, 2), (3, 4)), 1, 3), 1).next_row(1) is None

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.backup.files import rows_of
 from tests.browser.console import Console
+from tests.browser.everywhere.test_accessible import faults_of
 from tests.browser.steps import press
-from tests.browser.test_accessible import faults_of
 from tests.commands.running import run
 from tests.commands.test_serve import Serving
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.console import Console
-from tests.browser.steps import expect_game, key, press, question, side_of
+from tests.browser.steps import expect_game, key, open_floor, press, question, side_of
 from tests.factories import draw, make_evening, now, tables_of, win, winners_of
 from tournaments.store.stored_evening import StoredEvening
 
@@ -34,10 +34,13 @@ def one_result_to_come(couples: int = 4) -> StoredEvening:
     return now(evening)
 
 
-def open_floor(page: Page, evening: StoredEvening) -> None:
-    page.clock.install()
-    page.goto(f"/{evening.slug}/floor/")
-    expect(page.get_by_label("Winner")).to_be_focused()
+def closed_by_letter(page: Page) -> StoredEvening:
+    """The last result of game 1, by its letter; the evening before it."""
+    evening = one_result_to_come()
+    open_floor(page, evening)
+    page.keyboard.press("a")
+    expect_game(page, 2, 25)
+    return evening
 
 
 def test_twenty_slips_as_they_come_take_three_keys_each_and_twenty_seconds(page: Page) -> None:
@@ -71,35 +74,6 @@ def test_game_of_twenty_tables_takes_twenty_letters_in_their_order(page: Page) -
 
     expect_game(page, 2, 25)
     assert winners_of(evening)[0] == winners
-
-
-def test_number_of_a_couple_is_never_a_side_of_the_table_shown(page: Page) -> None:
-    """`12` is couple 12, not the second couple of table 1."""
-    evening = draw(make_evening(couples=24))
-    tables = enumerate(tables_of(evening), start=1)
-    table, couples = next(seat for seat in tables if 12 in seat[1])
-    beaten = next(couple for couple in couples if couple != 12)
-    open_floor(page, evening)
-
-    key(page, "12")
-
-    expect(page.locator("#entry_hint")).to_contain_text(
-        f"Game 1, table {table}: couple 12 won against couple {beaten}."
-    )
-    assert winners_of(evening)[0] == tuple(12 if place == table else None for place in range(1, 13))
-
-
-def test_result_is_taken_back_by_key(page: Page) -> None:
-    evening = draw(make_evening(couples=8))
-    winner = tables_of(evening)[2][1]
-    open_floor(page, evening)
-
-    key(page, str(winner))
-    expect(page.locator("#entry_hint")).to_contain_text(f"couple {winner} won")
-    key(page, f"-{winner}")
-
-    expect(page.locator("#entry_hint")).to_contain_text("table 3: no result any more")
-    assert winners_of(evening) == ((None,) * 4,)
 
 
 def test_other_couple_of_a_table_is_asked_about_and_chosen_by_key(
@@ -219,28 +193,24 @@ def test_number_half_typed_when_the_game_closes_is_asked_about_whole(slow_page: 
 def test_letter_struck_twice_at_the_last_table_is_held_and_left_out(
     page: Page, letter: str
 ) -> None:
-    evening = one_result_to_come()
-    open_floor(page, evening)
+    evening = closed_by_letter(page)
 
-    page.keyboard.press("a")
-    expect_game(page, 2, 25)
     page.keyboard.press(letter)
     expect(question(page)).to_contain_text(f"{letter} was typed as game 2 came up.")
     page.clock.run_for(REST_MS)
     page.keyboard.press("Escape")
     expect(question(page)).to_be_hidden()
     assert winners_of(evening)[1:] == ((None, None),)
+    expect(page.locator(".closed-tables li")).to_have_count(2)
     page.keyboard.press("a")
 
     expect(page.locator("#entry_hint")).to_contain_text("Game 2, table 1")
+    expect(page.locator(".just-closed")).to_have_count(0)
 
 
 def test_last_result_is_in_reach_behind_a_letter_that_is_left_out(page: Page) -> None:
     """Who has struck the wrong letter, and the right one after it."""
-    evening = one_result_to_come()
-    open_floor(page, evening)
-    page.keyboard.press("a")
-    expect_game(page, 2, 25)
+    evening = closed_by_letter(page)
     page.keyboard.press("b")
     expect(question(page)).to_be_visible()
 
@@ -254,10 +224,7 @@ def test_last_result_is_in_reach_behind_a_letter_that_is_left_out(page: Page) ->
 
 
 def test_letters_struck_after_a_rest_wait_for_the_answer(page: Page) -> None:
-    evening = one_result_to_come()
-    open_floor(page, evening)
-    page.keyboard.press("a")
-    expect_game(page, 2, 25)
+    evening = closed_by_letter(page)
     (first, _), (_, second) = tables_of(evening)
     page.keyboard.press("a")
     page.clock.run_for(REST_MS)
@@ -316,30 +283,12 @@ def test_refusal_stops_what_was_typed_after_it_and_names_it(
     assert winners_of(evening) == ((None,) * 4,)
 
 
-def test_line_that_is_not_saved_stands_there_again(page: Page, console: Console) -> None:
-    evening = draw(make_evening(couples=8))
-    open_floor(page, evening)
-
-    page.context.set_offline(True)
-    key(page, "3")
-    expect(page.get_by_role("alert")).to_contain_text("Not saved.")
-    console.complaints.clear()  # of the network, as meant
-
-    expect(page.get_by_label("Winner")).to_have_value("3")
-    page.context.set_offline(False)
-    page.keyboard.press("Enter")
-    expect(page.locator("#entry_hint")).to_contain_text("couple 3 won")
-
-
 # The last result, for five seconds
 
 
 def test_last_result_is_taken_back_by_one_key(page: Page) -> None:
-    evening = one_result_to_come()
-    open_floor(page, evening)
+    evening = closed_by_letter(page)
 
-    page.keyboard.press("a")
-    expect_game(page, 2, 25)
     expect(page.locator(".just-closed")).to_contain_text("Game 1 is closed")
     page.keyboard.press("Escape")
 
@@ -349,10 +298,7 @@ def test_last_result_is_taken_back_by_one_key(page: Page) -> None:
 
 
 def test_key_takes_nothing_back_after_five_seconds(page: Page) -> None:
-    evening = one_result_to_come()
-    open_floor(page, evening)
-    page.keyboard.press("a")
-    expect_game(page, 2, 25)
+    evening = closed_by_letter(page)
     closed = now(evening)
     told = page.locator(".just-closed").get_by_text("Esc", exact=True)
     expect(told).to_be_visible()
@@ -366,10 +312,7 @@ def test_key_takes_nothing_back_after_five_seconds(page: Page) -> None:
 
 
 def test_key_takes_nothing_back_while_something_is_typed(page: Page) -> None:
-    evening = one_result_to_come()
-    open_floor(page, evening)
-    page.keyboard.press("a")
-    expect_game(page, 2, 25)
+    evening = closed_by_letter(page)
     closed = now(evening)
 
     page.keyboard.type("1")
@@ -378,18 +321,3 @@ def test_key_takes_nothing_back_while_something_is_typed(page: Page) -> None:
 
     expect(page.get_by_label("Winner")).to_have_value("1")
     assert now(evening) == closed
-
-
-def test_closed_game_is_in_sight_until_the_next_has_a_result(page: Page) -> None:
-    evening = one_result_to_come()
-    open_floor(page, evening)
-    page.keyboard.press("a")
-    expect_game(page, 2, 25)
-    expect(page.locator(".closed-tables li")).to_have_count(2)
-    page.reload()
-    expect(page.locator(".closed-tables li")).to_have_count(2)
-
-    page.keyboard.press("a")
-
-    expect(page.locator("#next_table")).to_contain_text("Table 2")
-    expect(page.locator(".just-closed")).to_have_count(0)

@@ -10,6 +10,9 @@ from tests.browser.console import Console
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
+SMALLEST_TARGET = 44
+TARGETS = ".pack-card, .desk-questions a, .actions > *"
+
 
 def told(page: Page) -> Locator:
     return page.locator("#told")
@@ -121,16 +124,33 @@ def test_questions_are_answered_without_scripts(new_context: Callable[..., Brows
     page.get_by_role("group", name="Side 2").get_by_label("Points taken").fill("10")
     page.get_by_role("button", name="Ask").click()
     expect(told(page)).to_contain_text("20 · 10, and the game goes on.")
+    page.goto("/rulings/?trump=C&hand=4H&hand=KD")
+    page.get_by_role("group", name="The card led").get_by_label("A of hearts", exact=True).check()
+    page.get_by_role("button", name="Ask").click()
+    expect(page.locator("#ruling")).to_contain_text("4♥ must be played.")
+    hand = page.get_by_role("group", name="The hand")
+    expect(hand.get_by_label("4 of hearts", exact=True)).to_be_checked()
 
 
-@pytest.mark.parametrize("path", ["trick/?trump=C", "auction/", "score/"])
-@pytest.mark.parametrize("width", [360, 1280, 1920])
-def test_targets_are_large_enough_and_nothing_sticks_out(page: Page, path: str, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 740})
-    page.goto(f"/rulings/{path}")
+@pytest.mark.parametrize(
+    ("address", "targets"),
+    [
+        ("", ".pack-card"),
+        ("trick/?trump=C", TARGETS),
+        ("auction/", TARGETS),
+        ("score/", TARGETS),
+        ("practise/?variant=nova-scotia-45&seed=46", "#practice_hand :is(button, a)"),
+    ],
+)
+def test_targets_are_large_enough_for_a_thumb_and_nothing_sticks_out(
+    page: Page, address: str, targets: str
+) -> None:
+    page.goto(f"/rulings/{address}")
 
-    sizes = page.locator("main :is(.pack-card, .desk-questions a, .actions > *):visible")
-    heights = sizes.evaluate_all("all => all.map((one) => one.offsetHeight)")
-
-    assert min(heights) >= 44
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for width in (360, 412, 1280, 1920):
+        page.set_viewport_size({"width": width, "height": 740})
+        sizes = page.locator(f"main :is({targets}):visible").evaluate_all(
+            "parts => parts.map((part) => [part.offsetWidth, part.offsetHeight])"
+        )
+        assert min(min(size) for size in sizes) >= SMALLEST_TARGET, width
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width

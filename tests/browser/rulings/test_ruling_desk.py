@@ -1,16 +1,13 @@
 """The argument at table 9: a few taps and the sentence that settles it, without scripts, too."""
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.console import Console
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-SMALLEST_TARGET = 44
 
 
 def led(page: Page, card: str) -> Locator:
@@ -43,18 +40,6 @@ def test_argument_is_settled_by_tapping(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"trump=C&led=AH&hand=4H&hand=KD"))
     page.get_by_label("General play").check()
     expect(ruling(page)).to_contain_text("Any of these cards may be played.")
-
-
-def test_argument_is_settled_without_scripts(new_context: Callable[..., BrowserContext]) -> None:
-    page = new_context(java_script_enabled=False).new_page()
-    page.goto("/rulings/")
-
-    argue(page)
-    page.get_by_role("button", name="Ask").click()
-
-    expect(ruling(page)).to_contain_text("4♥ must be played.")
-    expect(held(page, "4 of hearts")).to_be_checked()
-    expect(led(page, "A of hearts")).to_be_checked()
 
 
 def test_ruling_can_be_kept_as_an_address_and_leads_to_its_paragraph(page: Page) -> None:
@@ -123,16 +108,3 @@ def test_3_4_ace_that_did_not_rob_is_asked_for_only_where_aces_rob(page: Page) -
     expect(ace).to_be_visible()
     page.get_by_label("Nevins House").check()
     expect(ace).to_be_hidden()
-
-
-@pytest.mark.parametrize("width", [360, 412, 1280])
-def test_cards_are_large_enough_for_a_thumb(page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 740})
-    page.goto("/rulings/")
-
-    sizes = page.locator(".pack-card:visible").evaluate_all(
-        "cards => cards.map((card) => [card.offsetWidth, card.offsetHeight])"
-    )
-
-    assert len(sizes) == 104
-    assert min(min(size) for size in sizes) >= SMALLEST_TARGET
