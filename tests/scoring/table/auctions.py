@@ -1,7 +1,4 @@
-"""Auctions in few words, and every way in which one can go on; knows no rule by heart."""
-
-import copy
-from collections.abc import Iterator
+"""Auctions in few words; knows no rule by heart."""
 
 from scoring.table.hand.bidding import Auction
 from scoring.table.variant.variants import Variant
@@ -19,14 +16,6 @@ def auction(variant: Variant, *choices: int | str, players: int = 4, below_zero=
 
 def state(of: Auction) -> tuple[object, ...]:
     return of.turn, of.choices(), of.bidder, of.bid, of.said, of.is_bagged
-
-
-def every_auction(start: Auction) -> Iterator[Auction]:
-    """Every way in which the auction can go on to its end."""
-    if start.is_over:
-        yield start
-    for choice in start.choices():
-        yield from every_auction(copy.copy(start).say(choice))
 
 
 def result(of: Auction) -> tuple[int | None, int | str | None]:

@@ -7,9 +7,9 @@ import pytest
 from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.drawing import TooFewKeptError, TooManyKeptError, kept_counts
 from scoring.table.hand.hand import NotTheirTurnError
-from scoring.table.hand.state import HandPhase, NotHeldError, NotNowError
+from scoring.table.hand.state import HandPhase, NotHeldError
 from scoring.table.variant.rows import BidderThrows
-from scoring.table.variant.variants import VARIANTS, Variant
+from scoring.table.variant.variants import Variant
 from tests.scoring.naive import drawing as naive
 from tests.scoring.table.hands import after, cards, drawn, refused, table, text, won
 from tests.scoring.table.houses import (
@@ -74,13 +74,6 @@ def test_5_9_everyone_throws_within_the_limits(
         hand.do(throw(hand, fewest))
 
 
-def test_5_16_bidder_with_eight_cards_throws_seven_or_as_the_house_has_it_four() -> None:
-    four = NEVINS.but(bidder_throws=BidderThrows.FOUR)
-    kept = [list(kept_counts(variant, 4, held)) for variant in (NEVINS, four) for held in (5, 8)]
-
-    assert kept == [[1, 2, 3, 4, 5], [1, 2, 3, 4, 5], [1, 2, 3, 4, 5], [4, 5]]
-
-
 @pytest.mark.parametrize("variant", [ATLANTIC, NOVA_SCOTIA.but(go_on_the_kitty=True)], ids=str)
 def test_5_9_who_went_on_the_kitty_throws_from_it(variant: Variant) -> None:
     hand = after(won(table(variant, kitty="2H 3H 4H 6H"), 1, 20), "1 go-on-the-kitty", "1 name H")
@@ -139,16 +132,6 @@ def test_5_11_throwing_goes_round_from_the_dealers_left() -> None:
         hand.do(throw(hand, len(hand.state.held) - 5))
 
     assert turns == [3, 0, 1, 2]
-
-
-@pytest.mark.parametrize("variant", [v for v in VARIANTS.values() if not v.has_bidding], ids=str)
-def test_2_nobody_draws_where_trump_is_turned(variant: Variant) -> None:
-    hand = table(variant, stock="9S")
-
-    assert refused(hand, "1 throw") == (
-        NotNowError,
-        {"verb": Verb.THROW, "phase": HandPhase.PLAYING},
-    )
 
 
 def test_5_9_who_needs_nothing_gets_nothing() -> None:

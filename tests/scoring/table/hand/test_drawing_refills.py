@@ -6,11 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.cards import DECK
 from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.drawing import ShuffleError, refill_order
-from scoring.table.hand.hand import Hand, NotTheirTurnError
-from scoring.table.hand.state import HandPhase, NotNowError
+from scoring.table.hand.hand import Hand
+from scoring.table.hand.state import HandPhase
 from scoring.table.variant.variants import Variant
 from tests.scoring.naive import drawing as naive
 from tests.scoring.table.hands import after, refused, text
@@ -74,23 +73,6 @@ def test_5_11_cards_go_round_as_in_the_second_reading(variant: Variant) -> None:
     assert compared == 6**4 * 4
 
 
-@given(st.data())
-def test_5_11_cards_go_round_at_every_table_as_in_the_second_reading(data: st.DataObject) -> None:
-    variant = data.draw(st.sampled_from(BIDDING))
-    players = data.draw(st.sampled_from(variant.players))
-    dealer = data.draw(st.integers(0, players - 1))
-    needs = data.draw(st.lists(st.integers(0, 5), min_size=players, max_size=players))
-
-    order = refill_order(variant, players, dealer, dict(enumerate(needs)))
-
-    assert list(order) == naive.refill_order(variant.name, {}, players, dealer, needs)
-
-
-def test_5_11_seat_that_is_not_named_needs_nothing() -> None:
-    assert refill_order(NEVINS, 4, 0, {}) == ()
-    assert refill_order(NEVINS, 4, 0, {2: 1}) == (2,)
-
-
 # The pack runs out
 
 
@@ -139,16 +121,17 @@ def test_5_11_five_at_nova_scotia_deal_on_from_what_was_thrown() -> None:
     assert (hand.state.phase, hand.turn) == (HandPhase.CALLING, 1)
 
 
-def test_5_11_last_card_of_the_pack_is_enough() -> None:
-    hand = throwing(named(NOVA_SCOTIA, 5), {1: 9, 2: 5, 3: 5, 4: 5, 0: 3})
+@pytest.mark.parametrize(
+    ("last", "phase", "to_fill"),
+    [(3, HandPhase.CALLING, ()), (4, HandPhase.SHUFFLING, (0,))],
+    ids=["the last card is enough", "one more is not"],
+)
+def test_5_11_pack_runs_out_with_the_card_after_its_last(
+    last: int, phase: HandPhase, to_fill: tuple[int, ...]
+) -> None:
+    state = throwing(named(NOVA_SCOTIA, 5), {1: 9, 2: 5, 3: 5, 4: 5, 0: last}).state
 
-    assert (hand.state.phase, hand.state.stock) == (HandPhase.CALLING, ())
-
-
-def test_5_11_one_card_more_is_not() -> None:
-    hand = throwing(named(NOVA_SCOTIA, 5), {1: 9, 2: 5, 3: 5, 4: 5, 0: 4})
-
-    assert (hand.state.phase, hand.state.to_fill) == (HandPhase.SHUFFLING, (0,))
+    assert (state.phase, state.to_fill, state.stock) == (phase, to_fill, ())
 
 
 def test_5_11_pack_runs_out_where_the_second_reading_says_so() -> None:
@@ -172,27 +155,14 @@ def test_5_11_only_what_was_thrown_is_shuffled() -> None:
     assert refused(hand, Act(0, Verb.SHUFFLE)) == (ShuffleError, {"cards": ()})
 
 
-def test_5_11_dealer_alone_shuffles() -> None:
-    hand = all_thrown(ATLANTIC, 6)
+@given(st.data())
+def test_5_11_cards_go_round_at_every_table_as_in_the_second_reading(data: st.DataObject) -> None:
+    variant = data.draw(st.sampled_from(BIDDING))
+    players = data.draw(st.sampled_from(variant.players))
+    dealer = data.draw(st.integers(0, players - 1))
+    needs = data.draw(st.lists(st.integers(0, 5), min_size=players, max_size=players))
+    of_those_who_need = {seat: count for seat, count in enumerate(needs) if count}
 
-    act = Act(1, Verb.SHUFFLE, tuple(hand.state.thrown))
+    order = refill_order(variant, players, dealer, of_those_who_need)
 
-    assert refused(hand, act) == (NotTheirTurnError, {"seat": 1, "turn": 0})
-
-
-def test_5_11_nobody_shuffles_while_the_pack_lasts() -> None:
-    hand = named(NEVINS)
-
-    assert refused(hand, f"1 shuffle {text(hand.state.thrown)}") == (
-        NotNowError,
-        {"verb": Verb.SHUFFLE, "phase": HandPhase.DRAWING},
-    )
-
-
-@pytest.mark.parametrize("variant", BIDDING, ids=str)
-def test_5_11_no_card_is_lost(variant: Variant) -> None:
-    for players in variant.players:
-        state = all_thrown(variant, players).state
-        everywhere = [*(card for held in state.hands for card in held), *state.stock]
-
-        assert sorted([*everywhere, *state.thrown], key=str) == sorted(DECK, key=str)
+    assert list(order) == naive.refill_order(variant.name, {}, players, dealer, needs)

@@ -8,7 +8,6 @@ from scoring.cards import DECK, Card, Suit
 from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.hand import Hand
 from scoring.table.hand.playing import AskedAlreadyError, NotBookedError
-from scoring.table.hand.state import HandPhase, NotNowError
 from scoring.table.trick.following import (
     is_booked,
 )
@@ -20,13 +19,13 @@ from tests.scoring.table.hands import (
     after,
     can,
     cards,
+    not_now,
     played_for,
     played_on,
     plays_of,
     refused,
     table,
     text,
-    won,
 )
 from tests.scoring.table.houses import (
     ATLANTIC,
@@ -67,24 +66,26 @@ def test_4_7_who_is_asked_says_truly_whether_they_are_booked() -> None:
     assert hand.undo().state.booked == {1: True}
 
 
-@pytest.mark.parametrize("seat", [1, 2, 4])
-def test_4_7_nobody_is_asked_twice_and_only_others_who_are_in(seat: int) -> None:
-    hand = after(booked(), "1 play 5S", "2 ask 1")
+@pytest.mark.parametrize("act", ["2 fold 1", "2 ask 1"])
+@pytest.mark.parametrize(
+    ("variant", "bidder"),
+    [(MERRIMACK.but(folding=False), 1), (NEVINS, 1), (ATLANTIC, 0), (NOVA_SCOTIA, 0)],
+    ids=str,
+)
+def test_4_7_nobody_asks_or_folds_where_that_is_not_known(
+    variant: Variant, bidder: int, act: str
+) -> None:
+    dealt = BOOKED | {0: "4S 3D 4D 6D 7D"}
+    hand = after(played_for(table(variant, dealt), bidder, 20, "S"), "1 play 5S")
 
-    assert refused(hand, f"2 ask {seat}") == (AskedAlreadyError, {"seat": seat})
+    assert refused(hand, act) == not_now(Act.parse(act).verb)
 
 
-def test_4_7_next_player_may_ask_again_but_nobody_who_has_folded() -> None:
-    hand = after(booked(), "1 play 5S", "2 ask 1", "2 fold 1", "3 ask 1")
-
-    assert hand.state.booked == {1: True}
-    assert refused(hand, "3 ask 2") == (AskedAlreadyError, {"seat": 2})
-
-
-def test_4_7_nobody_asks_where_nobody_folds() -> None:
-    hand = after(booked(MERRIMACK.but(folding=False)), "1 play 5S")
-
-    assert not hand.can(Act.parse("2 ask 1"))
+@pytest.mark.parametrize("variant", TURN_UP, ids=str)
+def test_4_7_nobody_folds_where_trump_is_turned(variant: Variant) -> None:
+    assert refused(after(table(variant, BOOKED, stock="9S"), "1 play 5S"), "2 fold 1") == not_now(
+        Verb.FOLD
+    )
 
 
 @pytest.mark.parametrize("seat", [3, 0, 2, 4, 99, -1, "AH", "all"])
@@ -96,6 +97,15 @@ def test_4_7_nobody_folds_to_one_who_is_not_booked(seat: int | str) -> None:
 
 def test_4_7_who_is_booked_cannot_fold_to_oneself() -> None:
     assert refused(booked(), "1 fold 1") == (NotBookedError, {"seat": 1})
+
+
+@pytest.mark.parametrize("seat", [1, 2, 4])
+def test_4_7_nobody_is_asked_twice_and_only_others_who_are_in(seat: int) -> None:
+    hand = after(booked(), "1 play 5S", "2 ask 1")
+
+    assert refused(hand, f"2 ask {seat}") == (AskedAlreadyError, {"seat": seat})
+    after(hand, "2 fold 1", "3 ask 1")  # the next player may ask again, but nobody who has folded
+    assert refused(hand, "3 ask 2") == (AskedAlreadyError, {"seat": 2})
 
 
 def test_4_5_ace_of_hearts_counts_as_trump_for_being_booked() -> None:
@@ -200,36 +210,6 @@ def test_4_7_everybody_leaves_two_players_at_the_table() -> None:
     hand = after(booked(players=2, s0="5S JS AH KS QS", s1="2C 3C 4C 6C 2S"), "1 fold 0")
 
     assert (hand.turn, played_on(hand).points) == (0, (30, 0))
-
-
-@pytest.mark.parametrize(
-    "variant", [MERRIMACK.but(folding=False), NEVINS, ATLANTIC, NOVA_SCOTIA], ids=str
-)
-def test_4_7_nobody_folds_where_that_is_not_known(variant: Variant) -> None:
-    bidder = 0 if variant in (ATLANTIC, NOVA_SCOTIA) else 1
-    dealt = BOOKED | {0: "4S 3D 4D 6D 7D"}
-    hand = after(played_for(table(variant, dealt), bidder, 20, "S"), "1 play 5S")
-
-    assert refused(hand, "2 fold 1") == (
-        NotNowError,
-        {"verb": Verb.FOLD, "phase": HandPhase.PLAYING},
-    )
-
-
-@pytest.mark.parametrize("variant", TURN_UP, ids=str)
-def test_4_7_nobody_folds_where_trump_is_turned(variant: Variant) -> None:
-    hand = after(table(variant, BOOKED, stock="9S"), "1 play 5S")
-
-    assert refused(hand, "2 fold 1")[0] is NotNowError
-
-
-def test_4_7_nobody_folds_before_the_play() -> None:
-    hand = won(table(MERRIMACK, BOOKED), 1, 20)
-
-    assert refused(hand, "1 fold 2") == (
-        NotNowError,
-        {"verb": Verb.FOLD, "phase": HandPhase.NAMING},
-    )
 
 
 @given(st.lists(st.sampled_from(DECK), min_size=1, max_size=5, unique=True), st.sampled_from(Suit))

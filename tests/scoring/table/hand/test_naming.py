@@ -12,7 +12,7 @@ from scoring.table.hand.bidding import (
 )
 from scoring.table.hand.hand import Hand, NotTheirTurnError
 from scoring.table.hand.naming import SuitNotHeldError, suits_held
-from scoring.table.hand.state import HandPhase, NotNowError
+from scoring.table.hand.state import HandPhase
 from scoring.table.hand.taken import Taken
 from scoring.table.variant.variants import Variant
 from tests.scoring.naive import naming as naive
@@ -21,6 +21,7 @@ from tests.scoring.table.hands import (
     can,
     cards,
     dealt_hands,
+    not_now,
     refused,
     seen,
     table,
@@ -49,12 +50,6 @@ def bid_for(variant: Variant, bid: int | str = 20, **places: str) -> Hand:
     """Seat 1 has won the bid, with the same hand and kitty each time, and is to name."""
     places = {"kitty": KITTY, **places}
     return won(table(variant, {1: places.pop("held", HELD)}, **places), 1, bid)
-
-
-def not_now(
-    verb: Verb, phase: HandPhase = HandPhase.NAMING
-) -> tuple[type[NotNowError], dict[str, object]]:
-    return NotNowError, {"verb": verb, "phase": phase}
 
 
 # What is said, and what comes of it
@@ -117,24 +112,24 @@ def test_5_6_bidder_may_raise_to_30_before_naming(variant: Variant, bid: int) ->
     after(hand, "1 raise")
 
     assert (hand.state.bid, hand.turn, hand.state.phase) == (30, 1, HandPhase.NAMING)
-    assert refused(hand, "1 raise") == not_now(Verb.RAISE)
+    assert refused(hand, "1 raise") == not_now(Verb.RAISE, HandPhase.NAMING)
 
 
 def test_5_6_nobody_raises_a_30() -> None:
-    assert refused(bid_for(NOVA_SCOTIA, 30), "1 raise") == not_now(Verb.RAISE)
+    assert refused(bid_for(NOVA_SCOTIA, 30), "1 raise") == not_now(Verb.RAISE, HandPhase.NAMING)
 
 
 @pytest.mark.parametrize("variant", [MERRIMACK, ATLANTIC, NEVINS], ids=str)
 @pytest.mark.parametrize("bid", [15, 20, 25])
 def test_5_6_only_nova_scotia_raises(variant: Variant, bid: int) -> None:
-    assert refused(bid_for(variant, bid), "1 raise") == not_now(Verb.RAISE)
+    assert refused(bid_for(variant, bid), "1 raise") == not_now(Verb.RAISE, HandPhase.NAMING)
 
 
 @pytest.mark.parametrize(
     ("variant", "act"), [(LOOK_FIRST, "1 look"), (ON_THE_KITTY, "1 go-on-the-kitty")], ids=str
 )
 def test_5_6_nobody_raises_after_seeing_the_kitty(variant: Variant, act: str) -> None:
-    assert refused(after(bid_for(variant), act), "1 raise") == not_now(Verb.RAISE)
+    assert refused(after(bid_for(variant), act), "1 raise") == not_now(Verb.RAISE, HandPhase.NAMING)
     assert after(bid_for(variant), "1 raise", act).state.bid == 30
 
 
@@ -221,7 +216,7 @@ def test_5_8_naming_comes_before_the_kitty(variant: Variant) -> None:
     hand = bid_for(variant, kitty=" ".join(KITTY.split()[: variant.kitty]))
 
     assert text(hand.state.held) == HELD
-    assert refused(hand, "1 look") == not_now(Verb.LOOK)
+    assert refused(hand, "1 look") == not_now(Verb.LOOK, HandPhase.NAMING)
 
     after(hand, "1 name C")
 
@@ -246,7 +241,7 @@ def test_5_8_bidder_who_may_look_first_names_from_hand_and_kitty() -> None:
     assert text(hand.state.held) == f"{HELD} {KITTY}"
     assert (hand.turn, hand.state.phase, hand.state.kitty) == (1, HandPhase.NAMING, ())
     assert can(hand, "1 name S", "1 name H") == [True, False]
-    assert refused(hand, "1 look") == not_now(Verb.LOOK)
+    assert refused(hand, "1 look") == not_now(Verb.LOOK, HandPhase.NAMING)
     assert text(after(hand, "1 name S").state.hands[1]) == f"{HELD} {KITTY}"
 
 
@@ -265,7 +260,7 @@ def test_5_8_hand_is_thrown_in_for_the_kitty(variant: Variant) -> None:
     assert (hand.turn, hand.state.phase) == (1, HandPhase.NAMING)
     assert can(hand, "1 name C", "1 name D", "1 name H", "1 name S") == [False, True, False, True]
     assert refused(hand, "1 name C") == (SuitNotHeldError, {"suit": Suit.CLUBS})
-    assert refused(hand, "1 go-on-the-kitty") == not_now(Verb.GO_ON_THE_KITTY)
+    assert refused(hand, "1 go-on-the-kitty") == not_now(Verb.GO_ON_THE_KITTY, HandPhase.NAMING)
     assert text(after(hand, "1 name S").state.hands[1]) == KITTY
 
 
@@ -286,7 +281,9 @@ def test_5_8_ace_of_hearts_in_the_kitty_counts_for_any_suit(variant: Variant) ->
 
 @pytest.mark.parametrize("variant", [NOVA_SCOTIA, LOOK_FIRST, MERRIMACK, NEVINS], ids=str)
 def test_5_8_elsewhere_nobody_goes_on_the_kitty(variant: Variant) -> None:
-    assert refused(bid_for(variant), "1 go-on-the-kitty") == not_now(Verb.GO_ON_THE_KITTY)
+    assert refused(bid_for(variant), "1 go-on-the-kitty") == not_now(
+        Verb.GO_ON_THE_KITTY, HandPhase.NAMING
+    )
 
 
 # Going on the top card
@@ -308,7 +305,7 @@ def test_5_8_one_card_is_taken_whose_suit_is_trump(top: str, trump: str) -> None
 
 def test_5_8_kitty_is_refused_before_the_top_card() -> None:
     assert refused(bid_for(ON_THE_TOP_CARD), "1 go-on-the-top-card") == not_now(
-        Verb.GO_ON_THE_TOP_CARD
+        Verb.GO_ON_THE_TOP_CARD, HandPhase.NAMING
     )
 
 
@@ -316,7 +313,9 @@ def test_5_8_kitty_is_refused_before_the_top_card() -> None:
 def test_5_8_elsewhere_nobody_goes_on_the_top_card(variant: Variant) -> None:
     hand = after(bid_for(variant), "1 go-on-the-kitty")
 
-    assert refused(hand, "1 go-on-the-top-card") == not_now(Verb.GO_ON_THE_TOP_CARD)
+    assert refused(hand, "1 go-on-the-top-card") == not_now(
+        Verb.GO_ON_THE_TOP_CARD, HandPhase.NAMING
+    )
 
 
 @given(dealt_hands(NAMES_OF_BIDDING))

@@ -18,7 +18,17 @@ from scoring.table.hand.view import SeatView, SeenAct, view_of
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF, mostly_long
 from tests.scoring.table.game.records import taken_up_as
-from tests.scoring.table.hands import after, cards, drawn, played_for, played_on, step, table, won
+from tests.scoring.table.hands import (
+    after,
+    cards,
+    dealt_by_chance,
+    drawn,
+    played_for,
+    played_on,
+    step,
+    table,
+    won,
+)
 from tests.scoring.table.houses import (
     FLIP,
     GENERAL,
@@ -28,24 +38,10 @@ from tests.scoring.table.houses import (
     NOVA_SCOTIA,
     ON_THE_TOP_CARD,
     WITH_JOKER,
-    random_house,
 )
 
 HANDS = 400 if IS_PROOF else 40
 CLUBS = "5C JC AC KC QC"
-
-
-def dealt_by_chance(name: str, rng: random.Random) -> Hand:
-    variant = random_house(name, rng)
-    players = rng.choice(variant.players)
-    pack = pack_of(variant)
-    return Hand(
-        variant,
-        rng.sample(pack, len(pack)),
-        players=players,
-        dealer=rng.randrange(players),
-        below_zero=frozenset(seat for seat in range(players) if rng.random() < 0.3),
-    )
 
 
 def seen_cards(hand: Hand, seat: int) -> set[Card]:

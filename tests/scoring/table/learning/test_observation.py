@@ -19,8 +19,7 @@ from scoring.table.learning.observation import (
 )
 from scoring.table.learning.redrawing import NotRedrawnError, drawn_anew
 from scoring.table.pack.masks import NUMBERS
-from tests.scoring.table.hand.test_view import dealt_by_chance
-from tests.scoring.table.hands import after, cards, played_for, step, table
+from tests.scoring.table.hands import after, cards, dealt_by_chance, played_for, step, table
 from tests.scoring.table.houses import GENERAL, NAMES, NEVINS
 
 

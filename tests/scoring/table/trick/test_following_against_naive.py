@@ -15,6 +15,7 @@ import pytest
 
 from scoring.cards import DECK, Card, Suit
 from scoring.table.pack.masks import PACK, mask
+from scoring.table.pack.strength import trump_order
 from scoring.table.trick.following import PlayError, check_play, following, legal_plays, playable
 from scoring.table.variant.rows import PlainSuit
 from scoring.table.variant.variants import Variant
@@ -247,6 +248,22 @@ def test_4_every_hand_of_two_cards_is_ruled_on_as_in_the_naive_reading(house: Ho
     refused["trump-was-led"] += BY_LOWEST_ACE if house.ace_is_lowest else 0
     asked = HANDS_OF_TWO_WITH_JOKER if house.variant.joker else HANDS_OF_TWO
     assert count == {"hands": asked, **refused}
+
+
+@every_house
+@pytest.mark.parametrize("trump", [Suit.HEARTS, Suit.SPADES], ids=str)
+def test_4_1_best_trumps_are_held_back_from_every_card_led_as_in_the_naive_reading(
+    house: House, trump: Suit
+) -> None:
+    """Every hand of the best trumps, with a plain card and with a heart."""
+    best = trump_order(trump, joker=house.variant.joker)[:4]
+    few = [held for count in range(1, 5) for held in combinations(best, count)]
+    plain = [(Card.parse("9D"),), (Card.parse("9D"), Card.parse("7H"))]
+    hands = [hand_of(*held, *others) for held in few for others in plain]
+
+    for led in house.pack:
+        question = Question(house, led, trump)
+        compare(question, (hand for hand in hands if led not in hand.cards))
 
 
 @every_house
