@@ -13,6 +13,7 @@ from scoring.cards import DECK, Card
 from scoring.table.fast.selfplay import random_game
 from scoring.table.game.game import Game
 from scoring.table.game.match import Match
+from scoring.table.game.record import RecordedGame
 from scoring.table.hand.acts import Act
 from scoring.table.hand.bidding import Auction
 from scoring.table.hand.hand import Hand
@@ -167,7 +168,14 @@ def test_where_nothing_was_done_nothing_is_taken_back(
 
 
 @pytest.mark.parametrize(
-    "begun", [Hand(NEVINS, DECK), Auction(NEVINS, 4, 0), Game(NEVINS, 2), Match(NEVINS)]
+    "begun",
+    [
+        Hand(NEVINS, DECK),
+        Auction(NEVINS, 4, 0),
+        Game(NEVINS, 2),
+        Match(NEVINS),
+        RecordedGame(NEVINS),
+    ],
 )
 def test_each_is_compared_with_its_own_kind_alone(begun: object) -> None:
     assert begun.__eq__("forty-fives") is NotImplemented

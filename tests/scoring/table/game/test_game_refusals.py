@@ -2,6 +2,7 @@
 
 import pytest
 
+from scoring.errors import RuleError
 from scoring.table.game.game import Game, GameOverError
 from scoring.table.hand.taken import (
     BidderMissingError,
@@ -15,7 +16,7 @@ from scoring.table.hand.taken import (
     SideUnknownError,
     TricksDoNotAddUpError,
 )
-from tests.scoring.table.games import game_at, refusal
+from tests.scoring.table.games import Points, Trick, game_at, refusal
 from tests.scoring.table.houses import (
     ATLANTIC,
     GENERAL,
@@ -26,18 +27,59 @@ from tests.scoring.table.houses import (
 )
 
 
-def test_6_1_points_that_cannot_be_are_refused() -> None:
-    game = Game(GENERAL, 2)
+@pytest.mark.parametrize(
+    ("points", "error", "values"),
+    [
+        ((30,), PointsCountError, {"points": (30,), "sides": 2}),
+        ((30, 0, 0), PointsCountError, {"points": (30, 0, 0), "sides": 2}),
+        ((35, -5), PointsNotInFivesError, {"side": 1, "points": -5}),
+        ((18, 12), PointsNotInFivesError, {"side": 0, "points": 18}),
+        ((0, 0), PointsDoNotAddUpError, {"points": (0, 0), "total": 0}),
+        ((10, 10), PointsDoNotAddUpError, {"points": (10, 10), "total": 20}),
+        ((20, 15), PointsDoNotAddUpError, {"points": (20, 15), "total": 35}),
+    ],
+)
+def test_6_1_points_that_cannot_be_are_refused(
+    points: Points, error: type[RuleError], values: dict[str, object]
+) -> None:
+    assert refusal(error, Game(GENERAL, 2), points) == values
 
-    assert refusal(PointsCountError, game, (30,)) == {"points": (30,), "sides": 2}
-    assert refusal(PointsCountError, game, (30, 0, 0)) == {"points": (30, 0, 0), "sides": 2}
-    assert refusal(PointsNotInFivesError, game, (35, -5)) == {"side": 1, "points": -5}
-    assert refusal(PointsNotInFivesError, game, (18, 12)) == {"side": 0, "points": 18}
-    for points in [(0, 0), (10, 10), (20, 15), (30, 30)]:
-        assert refusal(PointsDoNotAddUpError, game, points) == {
-            "points": points,
-            "total": sum(points),
-        }
+
+@pytest.mark.parametrize(
+    ("points", "tricks"),
+    [
+        ((30, 0), [(0, 30)]),
+        ((30, 0), [(0, 5)] * 6),
+        ((30, 0), [(0, 5)] * 5),
+        ((30, 0), [(0, 5), (0, 5), (0, 10), (0, 10)]),
+        ((30, 0), [(0, 5), (0, 5), (0, 5), (0, 5), (1, 10)]),
+        ((30, 0), [(0, 5), (0, 5), (0, 5), (0, 10), (-2, 5)]),
+        ((30, 0), [(0, 5), (0, 5), (0, 5), (0, 10), (2, 5)]),
+        ((30, 0), [(0, 5), (0, 5), (0, 5), (0, 15), (0, 0)]),
+        ((25, 0), [(0, 5), (0, 5), (0, 5), (0, 10)]),
+        # These brought 20 and 10.
+        *(
+            (points, [(0, 5), (1, 5), (1, 5), (0, 5), (0, 10)])
+            for points in ((10, 20), (30, 0), (15, 15), (25, 5))
+        ),
+    ],
+)
+def test_6_1_tricks_that_did_not_bring_these_points_are_refused(
+    points: Points, tricks: list[Trick]
+) -> None:
+    game = Game(NOVA_SCOTIA_45, 2)
+
+    assert refusal(TricksDoNotAddUpError, game, points, tricks=tricks) == {
+        "points": points,
+        "tricks": tuple(tricks),
+    }
+
+
+def test_6_1_tricks_that_brought_the_points_are_taken() -> None:
+    game = Game(NOVA_SCOTIA_45, 2)
+
+    assert game.can_add_hand((20, 10), tricks=[(0, 5), (1, 5), (1, 5), (0, 5), (0, 10)])
+    assert game.can_add_hand((25, 0), tricks=[(0, 5)] * 5)  # without a trump
 
 
 def test_6_1_six_cannot_have_five_points_each_for_there_are_five_tricks() -> None:
@@ -99,44 +141,6 @@ def test_5_5_60_for_120_is_refused_to_a_side_not_below_zero(score) -> None:
         "bid": "60-for-120",
     }
     assert game.add_hand((30, 0), 0, "60-for-120").scores == (115, score)
-
-
-@pytest.mark.parametrize(
-    "tricks",
-    [
-        [(0, 30)],
-        [(0, 5)] * 6,
-        [(0, 5), (0, 5), (0, 5), (0, 5), (0, 5)],
-        [(0, 5), (0, 5), (0, 10), (0, 10)],
-        [(0, 5), (0, 5), (0, 5), (0, 5), (1, 10)],
-        [(0, 5), (0, 5), (0, 5), (0, 10), (-2, 5)],
-        [(0, 5), (0, 5), (0, 5), (0, 10), (2, 5)],
-        [(0, 5), (0, 5), (0, 5), (0, 15), (0, 0)],
-    ],
-)
-def test_6_1_tricks_that_did_not_bring_these_points_are_refused(tricks) -> None:
-    game = Game(NOVA_SCOTIA_45, 2)
-
-    assert refusal(TricksDoNotAddUpError, game, (30, 0), tricks=tricks) == {
-        "points": (30, 0),
-        "tricks": tuple(tricks),
-    }
-
-
-@pytest.mark.parametrize("points", [(10, 20), (0, 30), (30, 0), (5, 25)])
-def test_6_1_tricks_of_another_side_than_had_the_points_are_refused(points) -> None:
-    tricks = [(0, 5), (1, 5), (1, 5), (0, 5), (0, 10)]  # 20 and 10
-    game = Game(NOVA_SCOTIA_45, 2)
-
-    assert game.can_add_hand((20, 10), tricks=tricks)
-    assert refusal(TricksDoNotAddUpError, game, points, tricks=tricks)["points"] == points
-
-
-def test_6_1_tricks_without_trump_are_five_of_five() -> None:
-    game = Game(NOVA_SCOTIA_45, 2)
-
-    assert game.can_add_hand((25, 0), tricks=[(0, 5)] * 5)
-    assert not game.can_add_hand((25, 0), tricks=[(0, 5), (0, 5), (0, 5), (0, 10)])
 
 
 def test_game_that_is_won_takes_no_more_hands() -> None:
