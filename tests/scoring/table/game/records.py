@@ -19,7 +19,8 @@ SCRAPS = (
     *("pack", "trump", "bid", "turned", "called", "hands", "trick", "points", "won", "thrown-in"),
     *("say", "play", "throw", "name", "rob", "fold", "call", "shuffle", "raise", "look", "pass"),
     *("5H", "AH", "JK", "1H", "H", "30", "60-for-120", "nevins-house", "target=", "joker=yes"),
-    *("2026-02-30", "20261120", "200", "15"),
+    *("2026-02-30", "20261120", "200", "15", "below-zero", "whist", "target=45", "packets=x"),
+    *("loses_below=-5", "name=general", "decline", "hold", "30-for-60", "ß", "\x85", "1_0"),
 )
 
 
