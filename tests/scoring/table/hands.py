@@ -46,14 +46,8 @@ def table(
     chosen |= zip(range(where.stock, size), cards(stock), strict=False)
     others = (card for card in pack_of(variant) if card not in chosen.values())
     pack = [chosen[place] if place in chosen else next(others) for place in range(size)]
-    return Hand(
-        variant,
-        pack,
-        players=players,
-        dealer=dealer,
-        packets=packets,
-        below_zero=frozenset(below_zero),
-    )
+    seats = frozenset(below_zero)
+    return Hand(variant, pack, players=players, dealer=dealer, packets=packets, below_zero=seats)
 
 
 def after(hand: Hand, *acts: str) -> Hand:
