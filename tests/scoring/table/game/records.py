@@ -52,10 +52,7 @@ def game_by_chance(name: str, rng: Random) -> RecordedGame:
     players = rng.choice(variant.players)
     names = [f"{rank} Sample {seat}" for seat, rank in enumerate(["Ace"] * players)]
     told = RecordedGame(
-        variant,
-        players,
-        names=rng.choice(([], names)),
-        date=rng.choice((None, DAY)),
+        variant, players, names=rng.choice(([], names)), date=rng.choice((None, DAY))
     )
     for hand in random_game(variant, rng, players).hands[:MOST_HANDS]:
         told.begin(hand.replay())

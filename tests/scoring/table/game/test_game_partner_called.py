@@ -61,11 +61,7 @@ REACHED, GOES_OUT = WinningReason.REACHED_TARGET, WinningReason.BIDDER_GOES_OUT
     ids=str,
 )
 def test_6_8_pair_wins_where_both_are_at_the_target_or_share_it(
-    variant: Variant,
-    before: Points,
-    points: Points,
-    winners: Points,
-    reason: WinningReason | None,
+    variant: Variant, before: Points, points: Points, winners: Points, reason: WinningReason | None
 ) -> None:
     bid = 20 if variant.target == 105 else 25
     game = game_at(variant, *before).add_hand(points, bidder=3, bid=bid, partner=1)

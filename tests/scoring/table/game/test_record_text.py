@@ -34,12 +34,7 @@ from scoring.table.variant.options import OptionUnknownError, OptionValueError
 from scoring.table.variant.variants import PlayersError
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
-from tests.scoring.table.game.records import (
-    DAY,
-    game_by_chance,
-    left_off,
-    taken_up_later,
-)
+from tests.scoring.table.game.records import DAY, game_by_chance, left_off, taken_up_later
 from tests.scoring.table.hands import after, cards, played_for, played_on, table, won
 from tests.scoring.table.houses import ATLANTIC, NAMES, NEVINS
 
@@ -312,11 +307,7 @@ KING_LED = {0: "KH 2C 3C 4C 5C", 1: "2H 3S 4S 6S 7S"}
         (table(NEVINS, dealer=3), ["0 say 15", "1 say 15"], (BidNotHigherError, 2, 7)),
         (table(NEVINS, dealer=3), ["0 say 15", "1 say 17"], (ChoiceUnknownError, 2, 7)),
         (table(NEVINS, dealer=3), ["0 say 15", "1 say 20", "hand 2"], (HandNotOverError, 3, 6)),
-        (
-            won(table(NEVINS, dealer=3), 0, 30),
-            ["0 name C", "0 throw KS"],
-            (NotHeldError, 2, 9),
-        ),
+        (won(table(NEVINS, dealer=3), 0, 30), ["0 name C", "0 throw KS"], (NotHeldError, 2, 9)),
         (
             played_for(table(NEVINS, KING_LED, dealer=3), 0, 30, "C"),
             ["0 play KH", "1 play 3S"],

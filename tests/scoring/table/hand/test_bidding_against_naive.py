@@ -11,12 +11,7 @@ from scoring.table.variant.variants import Variant
 from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tests.scoring.naive.auction import choices, next_speaker, result
-from tests.scoring.table.houses import (
-    ATLANTIC,
-    NAMES_OF_BIDDING,
-    naive_options,
-    random_house,
-)
+from tests.scoring.table.houses import ATLANTIC, NAMES_OF_BIDDING, naive_options, random_house
 
 AUCTIONS = 20_000 if IS_PROOF else 600
 

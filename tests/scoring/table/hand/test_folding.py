@@ -8,9 +8,7 @@ from scoring.cards import DECK, Card, Suit
 from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.hand import Hand
 from scoring.table.hand.playing import AskedAlreadyError, NotBookedError
-from scoring.table.trick.following import (
-    is_booked,
-)
+from scoring.table.trick.following import is_booked
 from scoring.table.trick.tricks import Trick
 from scoring.table.variant.rows import Bonus
 from scoring.table.variant.variants import Variant
@@ -27,13 +25,7 @@ from tests.scoring.table.hands import (
     table,
     text,
 )
-from tests.scoring.table.houses import (
-    ATLANTIC,
-    MERRIMACK,
-    NEVINS,
-    NOVA_SCOTIA,
-    TURN_UP,
-)
+from tests.scoring.table.houses import ATLANTIC, MERRIMACK, NEVINS, NOVA_SCOTIA, TURN_UP
 
 # Seat 1 has bid and is booked from the start; spades are trump.
 BOOKED = {1: "5S JS AH KS QS", 2: "2C 3C 4C 6C 7C", 3: "2S 5C 8C 9C 10C", 0: "2D 3D 4D 6D 7D"}

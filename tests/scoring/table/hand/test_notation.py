@@ -80,7 +80,7 @@ def test_hand_that_is_only_dealt_has_six_lines() -> None:
 
     *lines, _ = text.splitlines()
     assert lines == [
-        *("variant nova-scotia-45", "players 6", "dealer 5", "packets 2 3", "below-zero 1 3"),
+        *("variant nova-scotia-45", "players 6", "dealer 5", "packets 2 3", "below-zero 1 3")
     ]
     assert hand_as_text(read_hand(text)) == text
 
@@ -257,7 +257,4 @@ def test_act_done_by_another_seat_is_no_hand(data: st.DataObject) -> None:
 
     lines[place] = " ".join([str(other), *lines[place].split()[1:]])
 
-    assert refusal_of("\n".join(lines)) == (
-        NotTheirTurnError,
-        {"seat": other, "turn": act.seat},
-    )
+    assert refusal_of("\n".join(lines)) == (NotTheirTurnError, {"seat": other, "turn": act.seat})

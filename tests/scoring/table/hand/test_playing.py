@@ -27,13 +27,7 @@ from tests.scoring.table.hands import (
     table,
     won,
 )
-from tests.scoring.table.houses import (
-    ATLANTIC,
-    GENERAL,
-    NEVINS,
-    NOVA_SCOTIA,
-    NOVA_SCOTIA_45,
-)
+from tests.scoring.table.houses import ATLANTIC, GENERAL, NEVINS, NOVA_SCOTIA, NOVA_SCOTIA_45
 
 
 def test_2_first_lead_is_the_one_of_the_second_reading_at_every_table() -> None:

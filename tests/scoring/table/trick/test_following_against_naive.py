@@ -188,10 +188,7 @@ NO_HEART_TO_ACE = 3 * 12 * 26
 TO_THE_ACE_OF_HEARTS = 3 * 13 * 38
 HELD_BACK_FROM_IT = 3 * 2 * 38
 REFUSED = {
-    "general": {
-        "trump-was-led": FORCED - BY_TOP_THREE,
-        "follow-or-trump": NOT_FOLLOWED,
-    },
+    "general": {"trump-was-led": FORCED - BY_TOP_THREE, "follow-or-trump": NOT_FOLLOWED},
     "general joker=yes": {
         "trump-was-led": FORCED_WITH_JOKER - BY_TOP_THREE_WITH_JOKER,
         "follow-or-trump": NOT_FOLLOWED,

@@ -11,9 +11,7 @@ from scoring.table.variant.options import (
     OptionUnknownError,
     OptionValueError,
 )
-from scoring.table.variant.rows import (
-    Renege,
-)
+from scoring.table.variant.rows import Renege
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.scoring.table.houses import MERRIMACK, NOVA_SCOTIA, houses
 
