@@ -14,7 +14,7 @@ from scoring.table.hand.hand import Hand
 from scoring.table.hand.state import HandPhase, NotNowError
 from scoring.table.variant.rows import HAND_SIZE, Bid
 from scoring.table.variant.variants import Variant
-from tests.scoring.table.houses import NAMES, houses, random_house
+from tests.scoring.table.houses import NAMES, random_house
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -135,19 +135,9 @@ def shuffled(variant: Variant, chance: random.Random) -> list[Card]:
     return chance.sample(pack_of(variant), len(pack_of(variant)))
 
 
-@st.composite
-def dealt_hands(draw: st.DrawFn, names: Sequence[str] = NAMES) -> Hand:
-    variant = draw(houses(names))
-    players = draw(st.sampled_from(variant.players))
-    seats = st.integers(0, players - 1)
-    return Hand(
-        variant,
-        shuffled(variant, random.Random(draw(st.integers(0, 2**32)))),
-        players=players,
-        dealer=draw(seats),
-        packets=draw(st.sampled_from(variant.packets)),
-        below_zero=draw(st.frozensets(seats)),
-    )
+def dealt_hands(names: Sequence[str] = NAMES) -> st.SearchStrategy[Hand]:
+    chances = st.integers(0, 2**32).map(random.Random)
+    return st.builds(dealt_by_chance, st.sampled_from(names), chances)
 
 
 def step(hand: Hand, chance: random.Random) -> Hand:

@@ -38,8 +38,6 @@ from tests.scoring.table.houses import (
     NOVA_SCOTIA_FROM_15,
 )
 
-# Who speaks, and what beats what
-
 
 def test_5_1_left_of_the_dealer_speaks_first_and_the_dealer_last() -> None:
     made = Auction(NEVINS, 4, 2)
@@ -181,9 +179,6 @@ def test_5_5_dealer_not_below_zero_cannot_hold_60_for_120() -> None:
     with pytest.raises(SeatNotBelowZeroError) as refusal:
         made.say("hold")
     assert refusal.value.values == {"bid": "60-for-120", "seat": 0}
-
-
-# What an auction is, and what it refuses
 
 
 @pytest.mark.parametrize("variant", [GENERAL, NOVA_SCOTIA_45], ids=str)

@@ -48,9 +48,6 @@ def call_of(hand: Hand) -> tuple[str, int | None, int | None]:
     return text([hand.state.called]) if hand.state.called else "", hand.state.partner, hand.turn
 
 
-# What may be called
-
-
 def no_call(called: str) -> tuple[type[CallError], dict[str, object]]:
     return CallError, {"cards": cards(called)}
 
@@ -100,9 +97,6 @@ def test_6_8_every_hand_calls_what_the_second_reading_does(hand: list[Card], tru
     assert f"5{trump}" not in called
 
 
-# Whose card it is
-
-
 @pytest.mark.parametrize(
     ("called", "partner"),
     [
@@ -139,9 +133,6 @@ def test_6_8_only_five_at_nova_scotia_call(variant: Variant, players: int) -> No
 
     is_called = variant is NOVA_SCOTIA and players == 5
     assert hand.state.phase is (HandPhase.CALLING if is_called else HandPhase.PLAYING)
-
-
-# When the card is played
 
 
 def test_6_8_card_called_may_wait_for_the_second_trick() -> None:

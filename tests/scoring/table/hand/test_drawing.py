@@ -24,8 +24,6 @@ from tests.scoring.table.houses import (
 )
 from tests.scoring.table.throws import named, throw, throwing
 
-# How many are kept
-
 LIMITS = [
     # What the others may throw, and what the bidder may, the kitty in hand.
     (NOVA_SCOTIA, 2, (0, 5), (4, 9)),
@@ -138,9 +136,6 @@ def test_5_9_who_needs_nothing_gets_nothing() -> None:
     hand = drawn(named(NEVINS))
 
     assert (hand.state.drawn, hand.state.phase, hand.turn) == ({}, HandPhase.PLAYING, 1)
-
-
-# Four and a flip
 
 
 def test_5_10_all_five_are_thrown_and_the_fifth_is_dealt_face_up() -> None:

@@ -24,8 +24,6 @@ from tests.scoring.table.houses import (
 )
 from tests.scoring.table.throws import named, throwing
 
-# Who gets which card
-
 STOCK = "2H 3H 4H 6H 7H 8H 9H 10H QH KH 2S 3S 4S 6S 7S"
 
 
@@ -71,9 +69,6 @@ def test_5_11_cards_go_round_as_in_the_second_reading(variant: Variant) -> None:
             compared += 1
 
     assert compared == 6**4 * 4
-
-
-# The pack runs out
 
 
 def all_thrown(variant: Variant, players: int) -> Hand:

@@ -103,9 +103,6 @@ def test_act_after_the_end_is_refused(verb: Verb) -> None:
     )
 
 
-# Asking before doing
-
-
 def any_acts(hand: Hand, chance: random.Random) -> Iterator[Act]:
     """Acts that somebody may try, sensible or not."""
     words = ["pass", "hold", 15, 20, 25, 30, "30-for-60", "60-for-120", *Suit, *range(-1, 6), "x"]
@@ -173,9 +170,6 @@ def test_every_card_is_always_somewhere_once(hand: Hand, chance: random.Random) 
         held = [card for cards_held in state.hands for card in cards_held]
         everywhere = [*held, *state.kitty, *state.stock, *state.thrown, *turned, *on_table, *taken]
         assert sorted(everywhere, key=str) == sorted(pack_of(hand.variant), key=str)
-
-
-# What the hand brings
 
 
 def test_6_1_points_are_told_by_side() -> None:

@@ -37,9 +37,6 @@ def held(hand: Hand, seat: int) -> str:
     return text(hand.state.hands[seat])
 
 
-# What is turned
-
-
 @both
 @pytest.mark.parametrize(
     ("turned", "trump"),
@@ -58,9 +55,6 @@ def test_3_1_ace_of_hearts_turned_makes_hearts_trump(variant: Variant) -> None:
     state = table(variant, stock="AH").state
 
     assert (state.trump, state.phase, state.turn) == (Suit.HEARTS, HandPhase.ROBBING, 0)
-
-
-# An ace turned
 
 
 @both
@@ -106,9 +100,6 @@ def test_3_2_dealer_throws_one_card_that_was_dealt(thrown: str, values: dict[str
     assert refused(hand, f"0 rob {thrown}") == (NotHeldError, values)
 
 
-# The joker turned
-
-
 def test_3_3_dealer_takes_the_joker_and_turns_another_card() -> None:
     hand = table(WITH_JOKER, {0: DEALERS}, stock="JK 9D")
 
@@ -149,8 +140,6 @@ def test_3_3_ace_thrown_for_the_joker_robs_nobody() -> None:
 
     assert (hand.state.robber, hand.state.ace_is_lowest) == (None, False)
 
-
-# The ace of trumps dealt
 
 ACE_AT_2 = {0: DEALERS, 1: "KS 8C 9C 10C JC", 2: "AS 2D 3D 4D 6D", 3: "QS 7D 8D 9D 10D"}
 
@@ -213,9 +202,6 @@ def test_3_4_ace_of_hearts_robs_when_hearts_are_trump_and_only_then(variant: Var
 
     assert can(table(variant, dealt, stock="9H"), "1 rob 2D") == [True]
     assert can(table(variant, dealt, stock="9S"), "1 rob 2D") == [False]
-
-
-# The ace that did not rob
 
 
 def trick(hand: Hand, plays: str) -> int:
@@ -281,9 +267,6 @@ def test_3_4_ace_that_did_not_rob_brings_no_bonus_over_another_trump(variant: Va
 
     # Seat 2 took the first trick with the two, which is the best trump so far.
     assert (taker, hand.taken.tricks) == (2, ((0, 10),))
-
-
-# Against the second reading
 
 
 @given(dealt_hands(NAMES_OF_TURN_UP))

@@ -37,9 +37,6 @@ def printed_orders(heading: str) -> dict[Suit, str]:
     return orders
 
 
-# The orders
-
-
 @every_trump
 def test_1_cards_stand_in_the_order_of_the_rules(trump: Suit) -> None:
     assert text(trump_order(trump)) == printed_orders("trump")[trump]
@@ -81,9 +78,6 @@ def test_3_4_ace_is_high_unless_said(trump: Suit) -> None:
     assert trick_winner([Card(Rank.KING, trump), Card(Rank.ACE, trump)], trump) == 1
 
 
-# The ranks behind them
-
-
 @every_trump
 @pytest.mark.parametrize("ace_is_lowest", [False, True], ids=["ace high", "ace lowest"])
 def test_1_trump_ranks_count_the_trumps_from_the_lowest(trump: Suit, ace_is_lowest: bool) -> None:
@@ -121,9 +115,6 @@ def test_1_trick_ranks_put_the_suit_led_below_the_trumps(trump: Suit, ace_is_low
         places |= {card: place for place, card in enumerate(reversed(followers), start=1)}
         places |= {card: place for place, card in enumerate(reversed(trumps), start=14)}
         assert dict(zip(PACK, ranks, strict=True)) == places
-
-
-# Who takes a trick
 
 
 @pytest.mark.parametrize(
