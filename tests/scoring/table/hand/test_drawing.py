@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from scoring.cards import Card
 from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.drawing import TooFewKeptError, TooManyKeptError, kept_counts
 from scoring.table.hand.hand import NotTheirTurnError
@@ -11,7 +12,7 @@ from scoring.table.hand.state import HandPhase, NotHeldError
 from scoring.table.variant.rows import BidderThrows
 from scoring.table.variant.variants import Variant
 from tests.scoring.naive import drawing as naive
-from tests.scoring.table.hands import after, cards, drawn, refused, table, text, won
+from tests.scoring.table.hands import after, refused, table, text, won
 from tests.scoring.table.houses import (
     ATLANTIC,
     BIDDING,
@@ -26,21 +27,12 @@ from tests.scoring.table.throws import named, throw, throwing
 
 LIMITS = [
     # What the others may throw, and what the bidder may, the kitty in hand.
-    (NOVA_SCOTIA, 2, (0, 5), (4, 9)),
-    (NOVA_SCOTIA, 3, (0, 5), (4, 9)),
     (NOVA_SCOTIA, 4, (0, 5), (4, 9)),
-    (NOVA_SCOTIA, 5, (0, 5), (4, 9)),
     (NOVA_SCOTIA.but(kitty=3), 4, (0, 5), (3, 8)),
-    (MERRIMACK, 2, (0, 4), (3, 7)),
-    (MERRIMACK, 3, (0, 4), (3, 7)),
     (MERRIMACK, 4, (0, 4), (3, 7)),
-    (MERRIMACK, 5, (0, 4), (3, 7)),
     (MERRIMACK, 6, (0, 3), (3, 6)),
-    (WITHOUT_KITTY, 4, (0, 4), (0, 4)),
     (WITHOUT_KITTY, 6, (0, 3), (0, 3)),
-    (FLIP, 4, (0, 5), (3, 8)),
     (FLIP, 6, (0, 5), (3, 8)),
-    (ATLANTIC, 4, (0, 5), (4, 9)),
     (ATLANTIC, 6, (0, 5), (4, 9)),
     (NEVINS, 4, (0, 4), (3, 7)),
     (NEVINS.but(bidder_throws=BidderThrows.FOUR), 4, (0, 4), (3, 4)),
@@ -82,8 +74,7 @@ def test_5_9_who_went_on_the_kitty_throws_from_it(variant: Variant) -> None:
 
 @pytest.mark.parametrize(("count", "needs"), [(0, 4), (1, 5)])
 def test_5_9_who_went_on_the_top_card_may_throw_even_that(count: int, needs: int) -> None:
-    hand = won(table(ON_THE_TOP_CARD), 1, 20)
-    after(hand, "1 go-on-the-kitty", "1 go-on-the-top-card")
+    hand = after(won(table(ON_THE_TOP_CARD), 1, 20), "1 go-on-the-kitty", "1 go-on-the-top-card")
 
     throwing(hand, {1: count})
 
@@ -107,17 +98,11 @@ def test_5_9_as_many_are_kept_as_the_second_reading_keeps() -> None:
     assert compared == (4 + 5 + 2 + 8 + 5 + 5) * 9 - 2
 
 
-@pytest.mark.parametrize(
-    ("act", "values"),
-    [
-        ("1 throw AS 2C 3C 4C", {"card": cards("AS")[0]}),
-        ("1 throw 2C 2C 3C 4C", {"card": cards("2C")[0]}),
-    ],
-)
-def test_5_9_cards_thrown_are_held_and_thrown_once(act: str, values: dict[str, object]) -> None:
+@pytest.mark.parametrize(("thrown", "wrong"), [("AS 2C 3C 4C", "AS"), ("2C 2C 3C 4C", "2C")])
+def test_5_9_cards_thrown_are_held_and_thrown_once(thrown: str, wrong: str) -> None:
     hand = after(won(table(NEVINS, {1: "2C 3C 4C 6C 7C"}), 1, 20), "1 name C")
 
-    assert refused(hand, act) == (NotHeldError, values)
+    assert refused(hand, f"1 throw {thrown}") == (NotHeldError, {"card": Card.parse(wrong)})
 
 
 def test_5_11_throwing_goes_round_from_the_dealers_left() -> None:
@@ -132,25 +117,15 @@ def test_5_11_throwing_goes_round_from_the_dealers_left() -> None:
     assert turns == [3, 0, 1, 2]
 
 
-def test_5_9_who_needs_nothing_gets_nothing() -> None:
-    hand = drawn(named(NEVINS))
-
-    assert (hand.state.drawn, hand.state.phase, hand.turn) == ({}, HandPhase.PLAYING, 1)
-
-
-def test_5_10_all_five_are_thrown_and_the_fifth_is_dealt_face_up() -> None:
-    hand = throwing(named(FLIP, stock="KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H"), {2: 5, 3: 4})
-
-    assert text(hand.state.hands[2]) == "KH QH JH 10H 9H"
-    assert {seat: str(card) for seat, card in hand.state.face_up.items()} == {2: "9H"}
-    assert hand.state.drawn == {2: 5, 3: 4}
-
-
-def test_5_10_bidder_who_throws_hand_and_kitty_is_flipped_too() -> None:
-    hand = throwing(named(FLIP, stock="KH QH JH 10H 9H 8H"), {1: 8, 2: 1})
+def test_5_10_fifth_card_dealt_for_those_thrown_lies_face_up() -> None:
+    hand = throwing(
+        named(FLIP, stock="KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H 2S"), {1: 8, 2: 5, 3: 3}
+    )
 
     assert text(hand.state.hands[1]) == "KH QH JH 10H 9H"
-    assert text(hand.state.face_up.values()) == "9H"
+    assert text(hand.state.hands[2]) == "8H 7H 6H 5H 4H"
+    assert {seat: str(card) for seat, card in hand.state.face_up.items()} == {1: "9H", 2: "4H"}
+    assert hand.state.drawn == {1: 5, 2: 5, 3: 3}
 
 
 def test_5_10_six_throw_all_they_hold() -> None:

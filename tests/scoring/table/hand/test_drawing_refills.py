@@ -27,25 +27,31 @@ from tests.scoring.table.throws import named, throwing
 STOCK = "2H 3H 4H 6H 7H 8H 9H 10H QH KH 2S 3S 4S 6S 7S"
 
 
-@pytest.mark.parametrize("variant", [NOVA_SCOTIA, ATLANTIC], ids=str)
-def test_5_11_at_most_three_cards_at_a_time(variant: Variant) -> None:
-    hand = throwing(named(variant, stock=STOCK), {1: 9, 2: 0, 3: 4, 0: 2})
+@pytest.mark.parametrize(
+    ("variant", "bidders", "others", "dealers", "rest"),
+    [
+        # Three to seat 1, three to seat 3, two to the dealer; then two to seat 1, one to seat 3.
+        *(
+            (variant, "2H 3H 4H QH KH", "6H 7H 8H 2S", "9H 10H", "3S")
+            for variant in (NOVA_SCOTIA, ATLANTIC)
+        ),
+        # All at once, but for the one card that must be kept.
+        *(
+            (variant, "2H 3H 4H 6H", "7H 8H 9H 10H", "QH KH", "2S")
+            for variant in (MERRIMACK, NEVINS)
+        ),
+    ],
+    ids=str,
+)
+def test_5_11_cards_go_round_three_at_a_time_or_all_at_once(
+    variant: Variant, bidders: str, others: str, dealers: str, rest: str
+) -> None:
+    thrown = {1: 5 + variant.kitty - variant.fewest_to_keep(4), 2: 0, 3: 4, 0: 2}
+    state = throwing(named(variant, stock=STOCK), thrown).state
 
-    # Three to seat 1, three to seat 3, two to the dealer; then two to seat 1, one to seat 3.
-    assert text(hand.state.hands[1]) == "2H 3H 4H QH KH"
-    assert text(hand.state.hands[3][1:]) == "6H 7H 8H 2S"
-    assert text(hand.state.hands[0][3:]) == "9H 10H"
-    assert text(hand.state.stock[:1]) == "3S"
-
-
-@pytest.mark.parametrize("variant", [MERRIMACK, NEVINS], ids=str)
-def test_5_11_all_at_once(variant: Variant) -> None:
-    hand = throwing(named(variant, stock=STOCK), {1: 7, 2: 0, 3: 4, 0: 2})
-
-    assert text(hand.state.hands[1][1:]) == "2H 3H 4H 6H"
-    assert text(hand.state.hands[3][1:]) == "7H 8H 9H 10H"
-    assert text(hand.state.hands[0][3:]) == "QH KH"
-    assert text(hand.state.stock[:1]) == "2S"
+    assert text(state.hands[1][-len(bidders.split()) :]) == bidders
+    assert (text(state.hands[3][1:]), text(state.hands[0][3:])) == (others, dealers)
+    assert text(state.stock[:1]) == rest
 
 
 @pytest.mark.parametrize("dealer", range(4))
@@ -102,20 +108,6 @@ def test_5_11_six_at_atlantic_deal_on_from_what_was_thrown() -> None:
     assert (hand.state.phase, hand.turn) == (HandPhase.PLAYING, 2)
 
 
-def test_5_11_five_at_nova_scotia_deal_on_from_what_was_thrown() -> None:
-    hand = all_thrown(NOVA_SCOTIA, 5)
-
-    assert (hand.state.phase, hand.turn) == (HandPhase.SHUFFLING, 0)
-    # 23 cards: three to each of five, then two to each of four.
-    assert [len(held) for held in hand.state.hands] == [3, 5, 5, 5, 5]
-
-    shuffled = hand.state.thrown[::-1]
-    after(hand, f"0 shuffle {text(shuffled)}")
-
-    assert hand.state.hands[0][3:] == tuple(shuffled[:2])
-    assert (hand.state.phase, hand.turn) == (HandPhase.CALLING, 1)
-
-
 @pytest.mark.parametrize(
     ("last", "phase", "to_fill"),
     [(3, HandPhase.CALLING, ()), (4, HandPhase.SHUFFLING, (0,))],
@@ -142,12 +134,12 @@ def test_5_11_pack_runs_out_where_the_second_reading_says_so() -> None:
 
 def test_5_11_only_what_was_thrown_is_shuffled() -> None:
     hand = all_thrown(ATLANTIC, 6)
-    thrown = tuple(hand.state.thrown)
+    first, *others = hand.state.thrown
     kept = hand.state.hands[0][0]
 
-    for wrong in (thrown[1:], (*thrown, thrown[0]), (*thrown[1:], thrown[1]), (*thrown[1:], kept)):
-        assert refused(hand, Act(0, Verb.SHUFFLE, wrong)) == (ShuffleError, {"cards": wrong})
-    assert refused(hand, Act(0, Verb.SHUFFLE)) == (ShuffleError, {"cards": ()})
+    for wrong in ((), others, (first, *others, first), (*others, others[0]), (*others, kept)):
+        act = Act(0, Verb.SHUFFLE, tuple(wrong))
+        assert refused(hand, act) == (ShuffleError, {"cards": tuple(wrong)})
 
 
 @given(st.data())
