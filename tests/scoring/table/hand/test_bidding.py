@@ -22,7 +22,7 @@ from scoring.table.hand.bidding import (
 )
 from scoring.table.hand.dealing import SeatOutsideError
 from scoring.table.hand.hand import Hand
-from scoring.table.variant.variants import VARIANTS, PlayersError, Variant
+from scoring.table.variant.variants import PlayersError, Variant
 from tests.scoring.table.auctions import ONE_PAIR, auction, result, state
 from tests.scoring.table.houses import (
     ATLANTIC,
@@ -69,11 +69,6 @@ def test_5_1_bid_must_beat_the_one_before(variant: Variant, bids: tuple[int | st
             above = (20, 25)  # never by fifteen in one step
         assert auction(variant, bid).choices() == ("pass", *above)
         assert auction(variant, bid, "pass").choices() == ("pass", *above)
-
-
-@pytest.mark.parametrize("variant", [MERRIMACK, ATLANTIC, NEVINS], ids=str)
-def test_5_1_elsewhere_anybody_raises_by_fifteen(variant: Variant) -> None:
-    assert auction(variant, 15).say(30).bid == 30
 
 
 def test_5_4_thirty_for_sixty_said_where_a_thirty_always_counts_so_is_a_thirty() -> None:
@@ -206,15 +201,10 @@ def test_seat_that_the_table_does_not_have_is_refused(seat: int) -> None:
 
 
 def test_auction_says_how_it_came_about() -> None:
-    made = auction(MERRIMACK_WITH_60, 15, "pass", "30-for-60")
-    known = {"Auction": Auction, "VARIANTS": VARIANTS}
-
-    assert repr(made) == (
+    assert repr(auction(MERRIMACK_WITH_60, 15, "pass", "30-for-60")) == (
         "Auction(VARIANTS['merrimack-valley'].but(thirty_for_sixty=True), 4, 0)"
         ".say(15).say('pass').say('30-for-60')"
     )
-    for one in (made, auction(ATLANTIC, "pass", "60-for-120", "pass", below_zero=ONE_PAIR)):
-        assert state(eval(repr(one), known)) == state(one)  # noqa: S307 – it is our own
 
 
 def test_equal_auctions_say_the_same_of_themselves() -> None:

@@ -1,33 +1,52 @@
-"""How the five tricks are played: leads, turns, following (rules.md §2, §4)."""
+"""How the five tricks are played: leads, following, who is booked and folds (rules.md §2, §4)."""
 
 from itertools import product
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from scoring.cards import Card
+from scoring.cards import DECK, Card, Suit
 from scoring.errors import RuleError
+from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.hand import Hand
+from scoring.table.hand.playing import AskedAlreadyError, NotBookedError
 from scoring.table.hand.state import HandPhase, NotHeldError
 from scoring.table.trick.following import (
     FollowOrTrumpError,
     HeartsOnHeartsError,
     SuitWasLedError,
     TrumpWasLedError,
+    is_booked,
 )
 from scoring.table.trick.tricks import Trick
+from scoring.table.variant.rows import Bonus
 from scoring.table.variant.variants import VARIANTS, Variant
+from tests.scoring.naive import plays as naive
 from tests.scoring.naive.deal import first_leader
 from tests.scoring.table.hands import (
     after,
+    can,
     cards,
     drawn,
+    not_now,
     played_for,
     played_on,
+    plays_of,
     refused,
     table,
+    text,
     won,
 )
-from tests.scoring.table.houses import ATLANTIC, GENERAL, NEVINS, NOVA_SCOTIA, NOVA_SCOTIA_45
+from tests.scoring.table.houses import (
+    ATLANTIC,
+    GENERAL,
+    MERRIMACK,
+    NEVINS,
+    NOVA_SCOTIA,
+    NOVA_SCOTIA_45,
+    TURN_UP,
+)
 
 
 def test_2_first_lead_is_the_one_of_the_second_reading_at_every_table() -> None:
@@ -126,3 +145,185 @@ def test_4_3_hand_refuses_another_card_than_a_heart_on_hearts() -> None:
     hand = after(table(NOVA_SCOTIA_45, dealt, stock="9S"), "1 play AH")
 
     assert refused(hand, "2 play 2D") == (HeartsOnHeartsError, {"card": Card.parse("2D")})
+
+
+# Seat 1 has bid and is booked from the start; spades are trump.
+BOOKED = {1: "5S JS AH KS QS", 2: "2C 3C 4C 6C 7C", 3: "2S 5C 8C 9C 10C", 0: "2D 3D 4D 6D 7D"}
+KITTY = "8D 9D 10D"
+
+
+def booked(variant: Variant = MERRIMACK, players: int = 4, bidder: int = 1, **held: str) -> Hand:
+    dealt = {seat: BOOKED[seat] for seat in range(min(players, 4))}
+    dealt |= {int(name[1:]): text_held for name, text_held in held.items()}
+    return played_for(table(variant, dealt, kitty=KITTY, players=players), bidder, 20, "S")
+
+
+def test_4_7_player_folds_to_one_who_holds_only_trumps() -> None:
+    hand = after(booked(), "1 play 5S")
+
+    assert can(hand, "2 fold 1", "2 fold 0", "2 fold 3") == [True, False, False]
+
+    after(hand, "2 fold 1")
+
+    assert (hand.state.folded, hand.turn) == ({2}, 3)
+    assert hand.state.hands[2] == ()
+    assert text(hand.state.thrown) == f"{KITTY} {BOOKED[2]}"
+
+
+def test_4_7_who_is_asked_says_truly_whether_they_are_booked() -> None:
+    hand = after(booked(), "1 play 5S", "2 ask 1", "2 ask 3")
+
+    assert hand.state.booked == {1: True, 3: False}
+    assert (hand.turn, can(hand, "2 fold 1", "2 fold 3", "2 play 2C")) == (2, [True, False, True])
+    assert hand.undo().state.booked == {1: True}
+
+
+@pytest.mark.parametrize("act", ["2 fold 1", "2 ask 1"])
+@pytest.mark.parametrize(
+    ("variant", "bidder"),
+    [(MERRIMACK.but(folding=False), 1), (NEVINS, 1), (ATLANTIC, 0), (NOVA_SCOTIA, 0)],
+    ids=str,
+)
+def test_4_7_nobody_asks_or_folds_where_that_is_not_known(
+    variant: Variant, bidder: int, act: str
+) -> None:
+    dealt = BOOKED | {0: "4S 3D 4D 6D 7D"}
+    hand = after(played_for(table(variant, dealt), bidder, 20, "S"), "1 play 5S")
+
+    assert refused(hand, act) == not_now(Act.parse(act).verb)
+
+
+@pytest.mark.parametrize("variant", TURN_UP, ids=str)
+def test_4_7_nobody_folds_where_trump_is_turned(variant: Variant) -> None:
+    assert refused(after(table(variant, BOOKED, stock="9S"), "1 play 5S"), "2 fold 1") == not_now(
+        Verb.FOLD
+    )
+
+
+@pytest.mark.parametrize("seat", [3, 0, 2, 4, 99, -1, "AH", "all"])
+def test_4_7_nobody_folds_to_one_who_is_not_booked(seat: int | str) -> None:
+    hand = after(booked(), "1 play 5S")
+
+    assert refused(hand, f"2 fold {seat}") == (NotBookedError, {"seat": seat})
+
+
+def test_4_7_who_is_booked_cannot_fold_to_oneself() -> None:
+    assert refused(booked(), "1 fold 1") == (NotBookedError, {"seat": 1})
+
+
+@pytest.mark.parametrize("seat", [1, 2, 4])
+def test_4_7_nobody_is_asked_twice_and_only_others_who_are_in(seat: int) -> None:
+    hand = after(booked(), "1 play 5S", "2 ask 1")
+
+    assert refused(hand, f"2 ask {seat}") == (AskedAlreadyError, {"seat": seat})
+    after(hand, "2 fold 1", "3 ask 1")  # the next player may ask again, but nobody who has folded
+    assert refused(hand, "3 ask 2") == (AskedAlreadyError, {"seat": 2})
+
+
+def test_4_5_ace_of_hearts_counts_as_trump_for_being_booked() -> None:
+    hand = after(booked(s1="AH 2S 3S 4S 6S", s3="9C 8C JC QC KC"), "1 play 2S")
+
+    assert can(hand, "2 fold 1") == [True]
+
+
+def test_4_5_what_is_still_held_decides() -> None:
+    hand = booked(s1="5S JS AH KS QH", s3="2S 8C 9C 10C JC")
+
+    assert not hand.can(Act.parse("1 fold 1"))
+    after(hand, "1 play 5S")
+    assert not hand.can(Act.parse("2 fold 1"))
+
+    hand = after(booked(s1="5S JS AH KS QH"), "1 play QH")
+    assert hand.can(Act.parse("2 fold 1"))
+
+
+def test_4_5_nobody_is_booked_without_a_card() -> None:
+    hand = booked()
+    while len(hand.state.tricks) < 4:
+        hand.do(next(act for act in hand.legal_acts() if act.verb is Verb.PLAY))
+    after(hand, f"1 play {text(hand.state.held)}")
+
+    assert refused(hand, "2 fold 1") == (NotBookedError, {"seat": 1})
+
+
+def test_4_7_nobody_folds_to_one_who_has_folded() -> None:
+    hand = booked(s3="2S 3S 4S 6S 7S", s0="2D 3D 4D 6D 7D")
+    after(hand, "1 play 5S", "2 fold 1", "3 fold 1")
+
+    assert refused(hand, "0 fold 3") == (NotBookedError, {"seat": 3})
+    assert refused(hand, "0 fold 2") == (NotBookedError, {"seat": 2})
+
+
+def test_4_7_partner_of_who_folded_plays_on() -> None:
+    hand = after(booked(), "1 play 5S", "2 fold 1", "3 play 2S", "0 play 2D")
+
+    assert hand.state.tricks == (
+        Trick(1, ((1, cards("5S")[0]), (3, cards("2S")[0]), (0, cards("2D")[0]))),
+    )
+    turns = []
+    while not hand.is_over:
+        turns.append(hand.turn)
+        hand.do(next(act for act in hand.legal_acts() if act.verb is Verb.PLAY))
+    assert turns == [1, 3, 0] * 4
+
+
+def test_4_7_leader_folds_and_the_next_leads() -> None:
+    hand = booked(bidder=0)
+
+    assert hand.turn == 0
+    after(hand, "0 fold 1")
+    assert (hand.turn, hand.state.trick, hand.state.folded) == (1, (), {0})
+
+    after(hand, "1 play 5S", "2 play 2C", "3 play 2S")
+    assert hand.state.tricks[0].plays == (
+        (1, cards("5S")[0]),
+        (2, cards("2C")[0]),
+        (3, cards("2S")[0]),
+    )
+    assert hand.turn == 1
+
+
+def test_4_7_last_to_act_folds_and_the_trick_is_taken() -> None:
+    hand = after(booked(), "1 play 5S", "2 play 2C", "3 play 2S", "0 fold 1")
+
+    assert hand.state.tricks[0].taker == 1
+    assert len(hand.state.tricks[0].plays) == 3
+    assert (hand.turn, hand.state.trick) == (1, ())
+
+
+def test_4_7_card_led_by_who_stays_still_binds_after_a_fold() -> None:
+    hand = after(booked(), "1 play 5S", "2 fold 1")
+
+    assert plays_of(hand) == "2S"
+
+
+def test_4_7_one_left_plays_on_alone() -> None:
+    hand = after(booked(), "1 play JS", "2 fold 1", "3 fold 1", "0 fold 1")
+
+    assert refused(hand, "1 fold 2") == (NotBookedError, {"seat": 2})
+    after(hand, *(f"1 play {card}" for card in ("QS", "KS", "AH", "5S")))
+
+    assert hand.is_over
+    assert hand.taken.tricks == ((1, 5), (1, 5), (1, 5), (1, 5), (1, 10))
+    assert hand.points == (0, 30)
+    assert hand.state.hands == ((),) * 4
+
+
+def test_6_1_trumps_folded_bring_no_bonus() -> None:
+    # Seat 3 folds the jack; with the five nowhere, only the five counts in this house.
+    variant = MERRIMACK.but(bonus=Bonus.FIVE_ONLY)
+    hand = after(booked(variant, s1="AH KS QS 2S 3S", s3="JS 8C 9C 10C JC"), "1 play AH")
+    after(hand, "2 fold 1", "3 fold 1", "0 fold 1")
+
+    assert played_on(hand).points == (0, 25)
+
+
+def test_4_7_everybody_leaves_two_players_at_the_table() -> None:
+    hand = after(booked(players=2, s0="5S JS AH KS QS", s1="2C 3C 4C 6C 2S"), "1 fold 0")
+
+    assert (hand.turn, played_on(hand).points) == (0, (30, 0))
+
+
+@given(st.lists(st.sampled_from(DECK), min_size=1, max_size=5, unique=True), st.sampled_from(Suit))
+def test_4_5_second_reading_agrees_on_who_is_booked(held: list[Card], trump: Suit) -> None:
+    assert is_booked(held, trump) == naive.is_booked([str(card) for card in held], str(trump))

@@ -240,25 +240,6 @@ def test_3_4_ace_of_hearts_that_did_not_rob_has_lost_its_privilege(variant: Vari
 
 
 @both
-def test_3_4_ace_of_hearts_that_robbed_may_be_held_back(variant: Variant) -> None:
-    # The five it robs is privileged as well, so nothing binds the hand.
-    hand = table(variant, {1: "2H KC", 2: "AH 2D 3D 4D 6D"}, stock="5H")
-
-    after(hand, "1 play 2H", "2 rob 3D")
-
-    assert plays_of(hand) == "AH 2D 4D 6D 5H"
-
-
-@both
-def test_3_4_ace_of_hearts_is_third_where_another_ace_did_not_rob(variant: Variant) -> None:
-    dealt = {1: "AS 2S 3D", 2: "AH 2D 3C", 3: "KS", 0: "4C"}
-    hand = after(table(variant, dealt, stock="9S"), "1 play 2S")
-
-    assert plays_of(hand).split()[:3] == ["AH", "2D", "3C"]
-    assert trick(hand, "AH KS 4C") == 2
-
-
-@both
 def test_3_4_ace_that_did_not_rob_brings_no_bonus_over_another_trump(variant: Variant) -> None:
     dealt = {1: "AH KC QC JC 2C", 2: "2H KD QD JD 3C", 3: "KS QS JS 4C 6C", 0: "2S 3S 4S 6S 7S"}
     hand = table(variant, dealt, stock="9H")
