@@ -31,17 +31,13 @@ WORDS = sorted(of_the_card_game(Enum), key=lambda kind: kind.__name__)
 
 
 def test_code_of_a_refusal_is_its_name() -> None:
+    assert len(REFUSALS) > 60
     for refusal in REFUSALS:
         assert f"{refusal.code}-error" == with_hyphens(refusal.__name__), refusal
 
 
 def test_word_is_written_as_it_is_named() -> None:
+    assert sum(map(len, WORDS)) > 100
     for words in WORDS:
-        assert [word.value for word in words] == [
-            name.lower().replace("_", "-") for name in words.__members__
-        ], words
-
-
-def test_there_are_refusals_and_words() -> None:
-    assert len(REFUSALS) > 60
-    assert sum(len(words) for words in WORDS) > 100
+        names = [name.lower().replace("_", "-") for name in words.__members__]
+        assert [word.value for word in words] == names, words

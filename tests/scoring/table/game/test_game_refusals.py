@@ -16,6 +16,8 @@ from scoring.table.hand.taken import (
     SideUnknownError,
     TricksDoNotAddUpError,
 )
+from scoring.table.variant.rows import Bid
+from scoring.table.variant.variants import Variant
 from tests.scoring.table.games import Points, Trick, game_at, refusal
 from tests.scoring.table.houses import (
     ATLANTIC,
@@ -88,47 +90,33 @@ def test_6_1_six_cannot_have_five_points_each_for_there_are_five_tricks() -> Non
     assert Game(GENERAL, 6).can_add_hand((5, 5, 5, 5, 5, 0))
 
 
-@pytest.mark.parametrize(("bidder", "bid"), [(0, None), (None, 15), (1, 30)])
-@pytest.mark.parametrize("variant", [GENERAL, NOVA_SCOTIA_45], ids=lambda variant: variant.name)
-def test_2_bid_where_nobody_bids_is_refused(variant, bidder, bid) -> None:
-    told = {"variant": variant.name, "bidder": bidder, "bid": bid}
-
-    assert refusal(BidNotAskedError, Game(variant, 2), (15, 15), bidder, bid) == told
-
-
-def test_2_bidder_missing_is_refused() -> None:
-    assert refusal(BidderMissingError, Game(NEVINS, 2), (15, 15)) == {
-        "variant": "nevins-house",
-        "bid": None,
-    }
-    assert refusal(BidderMissingError, Game(NEVINS, 2), (15, 15), bid=20)["bid"] == 20
-
-
-def test_bidder_that_is_not_there_is_refused() -> None:
-    for outside in (-1, 2, 3):
-        assert refusal(SideUnknownError, Game(NEVINS, 2), (15, 15), outside, 15) == {
-            "side": outside,
-            "sides": 2,
-        }
-
-
 @pytest.mark.parametrize(
-    ("variant", "bid"),
+    ("variant", "bidder", "bid", "error"),
     [
-        (NEVINS, None),
-        (NEVINS, 10),
-        (NEVINS, 35),
-        (NEVINS, "pass"),
-        (NEVINS, "30-for-60"),
-        (MERRIMACK, "60-for-120"),
-        (NOVA_SCOTIA, 15),
+        *(
+            (variant, bidder, bid, BidNotAskedError)
+            for variant in (GENERAL, NOVA_SCOTIA_45)
+            for bidder, bid in ((0, None), (None, 15), (1, 30))
+        ),
+        (NEVINS, None, None, BidderMissingError),
+        (NEVINS, None, 20, BidderMissingError),
+        *((NEVINS, outside, 15, SideUnknownError) for outside in (-1, 2, 3)),
+        *((NEVINS, 0, bid, BidNotKnownError) for bid in (None, 10, 35, "pass", "30-for-60")),
+        (MERRIMACK, 0, "60-for-120", BidNotKnownError),
+        (NOVA_SCOTIA, 0, 15, BidNotKnownError),
     ],
+    ids=str,
 )
-def test_5_bid_that_the_variant_does_not_know_is_refused(variant, bid) -> None:
-    assert refusal(BidNotKnownError, Game(variant, 2), (15, 15), 0, bid) == {
-        "variant": variant.name,
-        "bid": bid,
-    }
+def test_5_bid_that_cannot_have_been_is_refused(
+    variant: Variant, bidder: int | None, bid: Bid | None, error: type[RuleError]
+) -> None:
+    told = {"variant": variant.name, "bid": bid}
+    if error is BidNotAskedError:
+        told["bidder"] = bidder
+    if error is SideUnknownError:
+        told = {"side": bidder, "sides": 2}
+
+    assert refusal(error, Game(variant, 2), (15, 15), bidder, bid) == told
 
 
 @pytest.mark.parametrize("score", [0, 20])

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from itertools import chain, combinations, cycle
 
 import pytest
-from hypothesis import given
 
 from scoring.cards import Card, Suit
 from scoring.table.hand.acts import Act, Verb
@@ -21,7 +20,7 @@ from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
 from tests.scoring.naive import auction as naive_auction
 from tests.scoring.naive import plays as naive_plays
-from tests.scoring.table.hands import dealt_by_chance, hands_played, step
+from tests.scoring.table.hands import dealt_by_chance, step
 from tests.scoring.table.houses import NAMES, naive_options
 
 HANDS = 500 if IS_PROOF else 10
@@ -50,11 +49,6 @@ def any_act(hand: Hand) -> Iterator[Act]:
 def by_trial(hand: Hand) -> set[Act]:
     """What is left when everything is tried."""
     return set() if hand.is_over else {act for act in any_act(hand) if hand.can(act)}
-
-
-@given(hands_played())
-def test_acts_listed_are_those_that_are_left_when_everything_is_tried(hand: Hand) -> None:
-    assert set(hand.legal_acts()) == by_trial(hand)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -172,7 +172,6 @@ def test_table_that_there_is_not_is_refused(
 @pytest.mark.parametrize(
     ("line", "by", "error", "place"),
     [
-        (3, "dealer 4", SeatOutsideError, (3, 8)),
         (4, "trump", TakenUpError, (4, 1)),
         (4, "trump X", RuleError, (4, 7)),
         (4, "trump C D", HandUnreadableError, (4, 9)),
@@ -183,10 +182,7 @@ def test_table_that_there_is_not_is_refused(
         (5, "bid 2 17", TakenUpError, (5, 1)),
         (6, "turned 10C", TakenUpError, (6, 1)),
         (7, "called 1C", RuleError, (7, 8)),
-        (8, f"hands {' '.join(HELD[:3])}", TakenUpError, (8, 1)),
         (8, f"hands {' '.join(HELD)} 1C", RuleError, (8, 67)),
-        (9, "2 play 5C", RuleError, (9, 8)),
-        (9, "3 play 5D", RuleError, (9, 1)),
     ],
 )
 def test_line_broken_is_refused_where_it_stands(
