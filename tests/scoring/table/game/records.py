@@ -12,6 +12,8 @@ from scoring.table.hand.taken_up import HandTakenUp
 from tests.scoring.table.houses import random_house
 
 MOST_HANDS = 6
+HELD = ("5C JC AC KC QC", "2C 3C 4C 6C 7C", "5S JS AS KS QS", "5D JD AD KD QD")
+NAMED = ("Ace Sample", "Bea Exemple", "Cy Sample", "Di Exemple")
 DAY = datetime.date(2026, 11, 20)
 SCRAPS = (
     *("", "0", "1", "-1", "9", "٣", "²", "9" * 5000, "x", "\x00", "\ud800", "\x0b", "\u2028", "\n"),

@@ -24,12 +24,9 @@ from scoring.table.hand.state import HandPhase
 from scoring.table.hand.taken_up import HandTakenUp
 from scoring.table.variant import rows
 from scoring.table.variant.variants import VARIANTS, Variant
-from tests.scoring.table.game.records import game_by_chance, taken_up_later
+from tests.scoring.table.game.records import HELD, NAMED, game_by_chance, taken_up_later
 from tests.scoring.table.hands import cards, played_for, played_on, table
 from tests.scoring.table.houses import ATLANTIC, GENERAL, NAMES, NEVINS, NOVA_SCOTIA_45
-
-HELD = ("5C JC AC KC QC", "2C 3C 4C 6C 7C", "5S JS AS KS QS", "5D JD AD KD QD")
-NAMED = ("Ace Sample", "Bea Exemple", "Cy Sample", "Di Exemple")
 
 
 def test_hand_played_to_its_end_is_scored() -> None:

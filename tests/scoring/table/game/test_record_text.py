@@ -34,13 +34,18 @@ from scoring.table.variant.options import OptionUnknownError, OptionValueError
 from scoring.table.variant.variants import PlayersError
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
-from tests.scoring.table.game.records import DAY, game_by_chance, left_off, taken_up_later
+from tests.scoring.table.game.records import (
+    DAY,
+    HELD,
+    NAMED,
+    game_by_chance,
+    left_off,
+    taken_up_later,
+)
 from tests.scoring.table.hands import after, cards, played_for, played_on, table, won
 from tests.scoring.table.houses import ATLANTIC, NAMES, NEVINS
 
 GAMES = 200 if IS_PROOF else 12
-HELD = ("5C JC AC KC QC", "2C 3C 4C 6C 7C", "5S JS AS KS QS", "5D JD AD KD QD")
-NAMED = ("Ace Sample", "Bea Exemple", "Cy Sample", "Di Exemple")
 WRITTEN = f"""\
 forty-fives 2
 variant nevins-house target=60

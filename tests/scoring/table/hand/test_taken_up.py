@@ -16,11 +16,10 @@ from scoring.table.hand.taken_up import HandTakenUp, TakenUpError
 from scoring.table.variant.rows import Bid
 from scoring.table.variant.variants import PlayersError, Variant
 from tests.proof import examples
-from tests.scoring.table.game.records import taken_up_as
+from tests.scoring.table.game.records import HELD, taken_up_as
 from tests.scoring.table.hands import after, cards, hands_played, played_on, seen
 from tests.scoring.table.houses import ATLANTIC, GENERAL, NEVINS, NOVA_SCOTIA
 
-HELD = ("5C JC AC KC QC", "2C 3C 4C 6C 7C", "5S JS AS KS QS", "5D JD AD KD QD")
 FIVE = (*HELD, "5H JH AH KH QH")
 
 

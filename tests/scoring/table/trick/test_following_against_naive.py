@@ -13,8 +13,9 @@ from typing import NamedTuple
 
 import pytest
 
-from scoring.cards import DECK, Card, Suit
-from scoring.table.pack.masks import PACK, mask
+from scoring.cards import Card, Suit
+from scoring.table.hand.dealing import pack_of
+from scoring.table.pack.masks import NUMBERS, PACK, mask
 from scoring.table.pack.strength import trump_order
 from scoring.table.trick.following import PlayError, check_play, following, legal_plays, playable
 from scoring.table.variant.rows import PlainSuit
@@ -23,6 +24,7 @@ from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tests.scoring.naive import plays as naive
 from tests.scoring.naive.orders import is_trump
+from tests.scoring.table.houses import GENERAL, MERRIMACK, NOVA_SCOTIA_45, WITH_JOKER, naive_options
 
 HANDS_OF_FIVE = 20_000 if IS_PROOF else 2_000
 SETS = {str(card): mask([card]) for card in PACK}
@@ -40,28 +42,22 @@ def hand_of(*cards: Card) -> Hand:
     return Hand(cards, [str(card) for card in cards], mask(cards))
 
 
-@dataclass(frozen=True)
-class House:
+class House(NamedTuple):
     """A variant as a house plays it, with the ace of trumps robbed or the lowest (§3.4)."""
 
-    text: str
-    ace_is_lowest: bool
+    variant: Variant
+    ace_is_lowest: bool = False
 
     def __str__(self) -> str:
-        return f"{self.text}, ace lowest" if self.ace_is_lowest else self.text
-
-    @property
-    def variant(self) -> Variant:
-        return Variant.parse(self.text)
-
-    @property
-    def options(self) -> dict[str, object]:
-        changes = dict(change.split("=") for change in self.text.split()[1:])
-        return {name: {"yes": True}.get(value, value) for name, value in changes.items()}
+        return f"{self.variant}, ace lowest" if self.ace_is_lowest else str(self.variant)
 
     @property
     def pack(self) -> tuple[Card, ...]:
-        return PACK if self.variant.joker else DECK
+        return pack_of(self.variant)
+
+    @property
+    def refusals(self) -> set[str]:
+        return set(REFUSED[str(self.variant)].split())
 
 
 @dataclass
@@ -73,51 +69,27 @@ class Question:
     trump: Suit
 
     def __post_init__(self) -> None:
-        self.variant, self.options = self.house.variant, self.house.options
-        self.ace_is_lowest = self.house.ace_is_lowest
+        self.variant, self.ace_is_lowest = self.house
+        self.options = naive_options(self.variant)
+        self.asked = (self.led, self.trump, self.variant)
         self.led_text = None if self.led is None else str(self.led)
-        self.trump_text = str(self.trump)
-        self.demand = None
-        if self.led is not None:
-            demands = following(self.variant, self.trump, ace_is_lowest=self.ace_is_lowest)
-            self.demand = demands[PACK.index(self.led)]
-
-    @property
-    def is_strict(self) -> bool:
-        """Whether the ace of hearts asks for any trump, as the house has it."""
-        is_ace = self.led_text == "AH" and self.trump is not Suit.HEARTS
-        return is_ace and self.options.get("ace_of_hearts_led") == "strict"
+        demands = following(self.variant, self.trump, ace_is_lowest=self.ace_is_lowest)
+        self.demand = None if self.led is None else demands[NUMBERS[self.led]]
 
     def expected(self, texts: list[str]) -> list[str]:
         """The naive reading's answer."""
-        return naive.legal_plays(
-            self.variant.name,
-            self.options,
-            texts,
-            self.led_text,
-            self.trump_text,
-            self.ace_is_lowest,
-        )
+        house = (self.variant.name, self.options)
+        return naive.legal_plays(*house, texts, self.led_text, str(self.trump), self.ace_is_lowest)
 
     def legal_plays(self, cards: tuple[Card, ...]) -> list[str]:
-        legal = legal_plays(
-            cards, self.led, self.trump, self.variant, ace_is_lowest=self.ace_is_lowest
-        )
-        return [str(card) for card in legal]
+        return list(map(str, legal_plays(cards, *self.asked, ace_is_lowest=self.ace_is_lowest)))
 
     def refused(self, cards: tuple[Card, ...]) -> list[tuple[str, str, str]]:
         """The code, the paragraph and the card of every refusal."""
         refusals = []
         for card in cards:
             try:
-                check_play(
-                    cards,
-                    card,
-                    self.led,
-                    self.trump,
-                    self.variant,
-                    ace_is_lowest=self.ace_is_lowest,
-                )
+                check_play(cards, card, *self.asked, ace_is_lowest=self.ace_is_lowest)
             except PlayError as refusal:
                 named = str(refusal.values["card"])
                 refusals.append((refusal.code, refusal.paragraph, named))
@@ -125,13 +97,14 @@ class Question:
 
     def code_and_paragraph(self, texts: list[str]) -> tuple[str, str]:
         """By which cards of this hand must be refused, if any must."""
-        if is_trump(self.led_text, self.trump_text):
-            has_trump = any(is_trump(text, self.trump_text) for text in texts)
-            if has_trump and self.is_strict:
+        trump = str(self.trump)
+        if is_trump(self.led_text, trump):
+            is_ace = self.led_text == "AH" and self.trump is not Suit.HEARTS
+            if not any(is_trump(text, trump) for text in texts):
+                return "hearts-on-hearts", "4.3"
+            if is_ace and self.options.get("ace_of_hearts_led") == "strict":
                 return "ace-of-hearts-led", "4.3"
-            if has_trump:
-                return "trump-was-led", "4.1"
-            return "hearts-on-hearts", "4.3"
+            return "trump-was-led", "4.1"
         if self.variant.plain_suit is PlainSuit.FOLLOW:
             return "suit-was-led", "4.4"
         return "follow-or-trump", "4.4"
@@ -181,12 +154,8 @@ REFUSED = {
     "atlantic-120s": "trump-was-led",
     "nevins-house": "trump-was-led suit-was-led",
 }
-HOUSES = [House(text, ace_is_lowest=False) for text in REFUSED]
-HOUSES += [
-    House(text, ace_is_lowest=True) for text in ("general", "general joker=yes", "nova-scotia-45")
-]
-
-
+HOUSES = [House(Variant.parse(text)) for text in REFUSED]
+HOUSES += [House(variant, ace_is_lowest=True) for variant in (GENERAL, WITH_JOKER, NOVA_SCOTIA_45)]
 every_house = pytest.mark.parametrize("house", HOUSES, ids=str)
 
 
@@ -201,7 +170,7 @@ def test_4_every_hand_of_two_cards_is_ruled_on_as_in_the_naive_reading(house: Ho
         count += compare(question, (hand for hand in hands if led not in hand.cards))
 
     assert count["hands"] == (HANDS_OF_TWO_WITH_JOKER if house.variant.joker else HANDS_OF_TWO)
-    assert count.keys() - {"hands"} == set(REFUSED[house.text].split())
+    assert count.keys() - {"hands"} == house.refusals
 
 
 @every_house
@@ -237,12 +206,12 @@ def test_4_hands_of_five_at_random_are_ruled_on_as_in_the_naive_reading(
 
     assert count["hands"] == HANDS_OF_FIVE
     prove("Second reading: what may be played", Count("hands", HANDS_OF_FIVE, at_least=280_000))
-    assert count.keys() - {"hands"} == set(REFUSED[house.text].split())
+    assert count.keys() - {"hands"} == house.refusals
 
 
 def test_second_reading_that_holds_other_cards_back_is_found(prove: Prove) -> None:
     """The control."""
-    house = House("merrimack-valley", ace_is_lowest=False)
+    house = House(MERRIMACK)
     chance, found = random.Random(45), 0
     for _ in range(500):
         led, *cards = chance.sample(house.pack, 6)
