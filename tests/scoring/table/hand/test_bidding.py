@@ -1,5 +1,7 @@
 """Who speaks, what beats what and how an auction ends (rules.md §5.1–§5.5); what it refuses."""
 
+from collections.abc import Iterable
+from copy import copy
 from dataclasses import replace
 
 import pytest
@@ -22,8 +24,8 @@ from scoring.table.hand.bidding import (
 )
 from scoring.table.hand.dealing import SeatOutsideError
 from scoring.table.hand.hand import Hand
+from scoring.table.variant.rows import Bid
 from scoring.table.variant.variants import PlayersError, Variant
-from tests.scoring.table.auctions import ONE_PAIR, auction, result, state
 from tests.scoring.table.houses import (
     ATLANTIC,
     BIDDING,
@@ -37,6 +39,21 @@ from tests.scoring.table.houses import (
     NOVA_SCOTIA_45,
     NOVA_SCOTIA_FROM_15,
 )
+
+ONE_PAIR = frozenset({0, 2})
+
+
+def auction(variant: Variant, *choices: Choice, below_zero: Iterable[int] = ()) -> Auction:
+    """Four players; seat 0 deals, so that seat 1 speaks first."""
+    made = Auction(variant, 4, 0, below_zero=frozenset(below_zero))
+    for choice in choices:
+        made.say(choice)
+    return made
+
+
+def result(of: Auction) -> tuple[int | None, Bid | None]:
+    assert of.is_over
+    return of.winner, of.bid
 
 
 def test_5_1_left_of_the_dealer_speaks_first_and_the_dealer_last() -> None:
@@ -125,14 +142,14 @@ def test_5_word_that_may_not_be_said_is_refused_and_changes_nothing(
     values: dict[str, object],
 ) -> None:
     made = auction(variant, *said)
-    before = state(made)
+    before = copy(made)
 
     for refuse in (made.check_say, made.say):
         with pytest.raises(refusal) as refused:
             refuse(word)
         assert refused.value.values == values
     assert not made.can_say(word)
-    assert state(made) == before
+    assert made == before
 
 
 def test_5_3_example_of_the_source_dealer_holds_and_the_others_let_go() -> None:

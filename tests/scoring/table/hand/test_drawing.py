@@ -16,7 +16,7 @@ from scoring.table.hand.drawing import (
     refill_order,
 )
 from scoring.table.hand.hand import Hand, NotTheirTurnError
-from scoring.table.hand.state import HandPhase, NotHeldError
+from scoring.table.hand.state import HandPhase, NotHeldError, known
 from scoring.table.variant.rows import BidderThrows
 from scoring.table.variant.variants import Variant
 from tests.scoring.naive import drawing as naive
@@ -31,7 +31,26 @@ from tests.scoring.table.houses import (
     ON_THE_TOP_CARD,
     WITHOUT_KITTY,
 )
-from tests.scoring.table.throws import named, throw, throwing
+
+
+def named(
+    variant: Variant, players: int = 4, *, bidder: int = 1, stock: str = "", dealer: int = 0
+) -> Hand:
+    """The bidder has the kitty; the seat at the dealer's left is to throw."""
+    hand = won(table(variant, players=players, dealer=dealer, stock=stock), bidder, 20)
+    return after(hand, f"{bidder} name {hand.state.held[0].suit}")
+
+
+def throw(hand: Hand, count: int) -> Act:
+    return Act(known(hand.turn), Verb.THROW, hand.state.held[:count])
+
+
+def throwing(hand: Hand, counts: dict[int, int]) -> Hand:
+    """Every seat throws so many of its cards, from the first."""
+    while hand.state.phase is HandPhase.DRAWING:
+        hand.do(throw(hand, counts.get(known(hand.turn), len(hand.state.held) - 5)))
+    return hand
+
 
 LIMITS = [
     # What the others may throw, and what the bidder may, the kitty in hand.
