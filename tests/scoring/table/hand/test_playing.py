@@ -32,7 +32,6 @@ from tests.scoring.table.hands import (
     not_now,
     played_for,
     played_on,
-    plays_of,
     refused,
     table,
     text,
@@ -78,27 +77,23 @@ def ready(variant: Variant, players: int, dealer: int, bidder: int) -> Hand:
 PLAIN = {1: "KD 2D 3D 4D 6D", 2: "QD 8D 9D 10D JD", 3: "2S 3S 4H 6H 7H", 0: "8H 9H 10H JH QH"}
 
 
+def plays(told: str) -> tuple[tuple[int, Card], ...]:
+    """`1 KD, 2 QD`: what lies on the table."""
+    return tuple((int(play[0]), Card.parse(play[2:])) for play in told.split(", "))
+
+
 def test_1_who_takes_the_trick_leads_to_the_next() -> None:
     hand = table(GENERAL, PLAIN, stock="9S")
 
     after(hand, "1 play KD", "2 play QD", "3 play 2S", "0 play QH")
 
-    assert hand.state.tricks == (
-        Trick(3, tuple(zip((1, 2, 3, 0), cards("KD QD 2S QH"), strict=True))),
-    )
+    assert hand.state.tricks == (Trick(3, plays("1 KD, 2 QD, 3 2S, 0 QH")),)
     assert (hand.state.trick, hand.turn) == ((), 3)
     assert [len(held) for held in hand.state.hands] == [4] * 4
 
     after(hand, "3 play 4H", "0 play JH", "1 play 2D", "2 play JD")
 
     assert (hand.state.tricks[1].taker, hand.turn) == (0, 0)
-
-
-def test_2_fifth_trick_ends_the_hand() -> None:
-    hand = played_on(table(GENERAL, PLAIN, stock="9S"))
-
-    assert (hand.is_over, hand.is_thrown_in, hand.turn) == (True, False, None)
-    assert (len(hand.state.tricks), hand.state.hands) == (5, ((),) * 4)
 
 
 @pytest.mark.parametrize(
@@ -111,13 +106,6 @@ def test_2_fifth_trick_ends_the_hand() -> None:
 )
 def test_4_one_card_held_is_played(act: str, values: dict[str, object]) -> None:
     assert refused(table(GENERAL, PLAIN, stock="9S"), act) == (NotHeldError, values)
-
-
-def test_4_card_played_is_held_no_more() -> None:
-    hand = after(table(GENERAL, PLAIN, stock="9S"), "1 play KD", "2 play QD")
-    after(hand, "3 play 4H", "0 play 8H")
-
-    assert refused(hand, "1 play KD") == (NotHeldError, {"card": Card.parse("KD")})
 
 
 @pytest.mark.parametrize(
@@ -195,46 +183,35 @@ def test_4_7_nobody_asks_or_folds_where_that_is_not_known(
 
 @pytest.mark.parametrize("variant", TURN_UP, ids=str)
 def test_4_7_nobody_folds_where_trump_is_turned(variant: Variant) -> None:
-    assert refused(after(table(variant, BOOKED, stock="9S"), "1 play 5S"), "2 fold 1") == not_now(
-        Verb.FOLD
-    )
+    hand = after(table(variant, BOOKED, stock="9S"), "1 play 5S")
+
+    assert refused(hand, "2 fold 1") == not_now(Verb.FOLD)
 
 
-@pytest.mark.parametrize("seat", [3, 0, 2, 4, 99, -1, "AH", "all"])
-def test_4_7_nobody_folds_to_one_who_is_not_booked(seat: int | str) -> None:
-    hand = after(booked(), "1 play 5S")
-
-    assert refused(hand, f"2 fold {seat}") == (NotBookedError, {"seat": seat})
+NEARLY = {"s1": "5S JS AH KS QH", "s3": "2S 8C 9C 10C JC"}
+ALL_BUT_ONE_FOLDED = ("1 play JS", "2 fold 1", "3 fold 1", "0 fold 1")
 
 
-def test_4_7_who_is_booked_cannot_fold_to_oneself() -> None:
-    assert refused(booked(), "1 fold 1") == (NotBookedError, {"seat": 1})
-
-
-@pytest.mark.parametrize("seat", [1, 2, 4])
-def test_4_7_nobody_is_asked_twice_and_only_others_who_are_in(seat: int) -> None:
-    hand = after(booked(), "1 play 5S", "2 ask 1")
-
-    assert refused(hand, f"2 ask {seat}") == (AskedAlreadyError, {"seat": seat})
-    after(hand, "2 fold 1", "3 ask 1")  # the next player may ask again, but nobody who has folded
-    assert refused(hand, "3 ask 2") == (AskedAlreadyError, {"seat": 2})
-
-
-def test_4_5_ace_of_hearts_counts_as_trump_for_being_booked() -> None:
-    hand = after(booked(s1="AH 2S 3S 4S 6S", s3="9C 8C JC QC KC"), "1 play 2S")
-
-    assert can(hand, "2 fold 1") == [True]
-
-
-def test_4_5_what_is_still_held_decides() -> None:
-    hand = booked(s1="5S JS AH KS QH", s3="2S 8C 9C 10C JC")
-
-    assert not hand.can(Act.parse("1 fold 1"))
-    after(hand, "1 play 5S")
-    assert not hand.can(Act.parse("2 fold 1"))
-
-    hand = after(booked(s1="5S JS AH KS QH"), "1 play QH")
-    assert hand.can(Act.parse("2 fold 1"))
+@pytest.mark.parametrize(
+    ("hand", "act"),
+    [
+        *(
+            (after(booked(), "1 play 5S"), f"2 fold {other}")
+            for other in (3, 0, 2, 4, 99, -1, "AH", "all")
+        ),
+        (booked(), "1 fold 1"),
+        # What is still held decides.
+        (booked(**NEARLY), "1 fold 1"),
+        (after(booked(**NEARLY), "1 play 5S"), "2 fold 1"),
+        # Who has folded is booked no more.
+        (after(booked(s3="2S 3S 4S 6S 7S"), "1 play 5S", "2 fold 1", "3 fold 1"), "0 fold 3"),
+        (after(booked(), "1 play 5S", "2 fold 1", "3 play 2S"), "0 fold 2"),
+        (after(booked(), *ALL_BUT_ONE_FOLDED), "1 fold 2"),
+    ],
+    ids=str,
+)
+def test_4_7_nobody_folds_to_one_who_is_not_booked(hand: Hand, act: str) -> None:
+    assert refused(hand, act) == (NotBookedError, {"seat": Act.parse(act).word})
 
 
 def test_4_5_nobody_is_booked_without_a_card() -> None:
@@ -246,25 +223,28 @@ def test_4_5_nobody_is_booked_without_a_card() -> None:
     assert refused(hand, "2 fold 1") == (NotBookedError, {"seat": 1})
 
 
-def test_4_7_nobody_folds_to_one_who_has_folded() -> None:
-    hand = booked(s3="2S 3S 4S 6S 7S", s0="2D 3D 4D 6D 7D")
-    after(hand, "1 play 5S", "2 fold 1", "3 fold 1")
+def test_4_5_who_holds_trumps_and_the_ace_of_hearts_alone_is_booked() -> None:
+    ace = booked(s1="AH 2S 3S 4S 6S", s3="9C 8C JC QC KC")
 
-    assert refused(hand, "0 fold 3") == (NotBookedError, {"seat": 3})
-    assert refused(hand, "0 fold 2") == (NotBookedError, {"seat": 2})
+    assert can(after(ace, "1 play 2S"), "2 fold 1") == [True]
+    assert can(after(booked(s1=NEARLY["s1"]), "1 play QH"), "2 fold 1") == [True]
+
+
+@pytest.mark.parametrize("seat", [1, 2, 4])
+def test_4_7_nobody_is_asked_twice_and_only_others_who_are_in(seat: int) -> None:
+    hand = after(booked(), "1 play 5S", "2 ask 1")
+
+    assert refused(hand, f"2 ask {seat}") == (AskedAlreadyError, {"seat": seat})
+    after(hand, "2 fold 1", "3 ask 1")  # the next player may ask again, but nobody who has folded
+    assert refused(hand, "3 ask 2") == (AskedAlreadyError, {"seat": 2})
 
 
 def test_4_7_partner_of_who_folded_plays_on() -> None:
     hand = after(booked(), "1 play 5S", "2 fold 1", "3 play 2S", "0 play 2D")
 
-    assert hand.state.tricks == (
-        Trick(1, ((1, cards("5S")[0]), (3, cards("2S")[0]), (0, cards("2D")[0]))),
-    )
-    turns = []
-    while not hand.is_over:
-        turns.append(hand.turn)
-        hand.do(next(act for act in hand.legal_acts() if act.verb is Verb.PLAY))
-    assert turns == [1, 3, 0] * 4
+    assert hand.state.tricks == (Trick(1, plays("1 5S, 3 2S, 0 2D")),)
+    played_on(hand, lambda acts: next(act for act in acts if act.verb is Verb.PLAY))
+    assert [act.seat for act in hand.acts[-12:]] == [1, 3, 0] * 4
 
 
 def test_4_7_leader_folds_and_the_next_leads() -> None:
@@ -275,38 +255,23 @@ def test_4_7_leader_folds_and_the_next_leads() -> None:
     assert (hand.turn, hand.state.trick, hand.state.folded) == (1, (), {0})
 
     after(hand, "1 play 5S", "2 play 2C", "3 play 2S")
-    assert hand.state.tricks[0].plays == (
-        (1, cards("5S")[0]),
-        (2, cards("2C")[0]),
-        (3, cards("2S")[0]),
-    )
-    assert hand.turn == 1
+    assert (hand.state.tricks[0].plays, hand.turn) == (plays("1 5S, 2 2C, 3 2S"), 1)
 
 
 def test_4_7_last_to_act_folds_and_the_trick_is_taken() -> None:
     hand = after(booked(), "1 play 5S", "2 play 2C", "3 play 2S", "0 fold 1")
 
-    assert hand.state.tricks[0].taker == 1
-    assert len(hand.state.tricks[0].plays) == 3
+    assert hand.state.tricks == (Trick(1, plays("1 5S, 2 2C, 3 2S")),)
     assert (hand.turn, hand.state.trick) == (1, ())
 
 
-def test_4_7_card_led_by_who_stays_still_binds_after_a_fold() -> None:
-    hand = after(booked(), "1 play 5S", "2 fold 1")
-
-    assert plays_of(hand) == "2S"
-
-
 def test_4_7_one_left_plays_on_alone() -> None:
-    hand = after(booked(), "1 play JS", "2 fold 1", "3 fold 1", "0 fold 1")
-
-    assert refused(hand, "1 fold 2") == (NotBookedError, {"seat": 2})
+    hand = after(booked(), *ALL_BUT_ONE_FOLDED)
     after(hand, *(f"1 play {card}" for card in ("QS", "KS", "AH", "5S")))
 
     assert hand.is_over
     assert hand.taken.tricks == ((1, 5), (1, 5), (1, 5), (1, 5), (1, 10))
-    assert hand.points == (0, 30)
-    assert hand.state.hands == ((),) * 4
+    assert (hand.points, hand.state.hands) == ((0, 30), ((),) * 4)
 
 
 def test_6_1_trumps_folded_bring_no_bonus() -> None:
