@@ -193,14 +193,11 @@ def test_act_without_a_hand_is_refused() -> None:
 @pytest.mark.parametrize(
     "names",
     [
-        NAMED[:3],
-        (*NAMED, "E"),
-        ("", *NAMED[1:]),
-        ("Ace  Sample", *NAMED[1:]),
-        (" Ace", *NAMED[1:]),
-        ("Ace\nSample", *NAMED[1:]),
-        ("Ace\u2028Sample", *NAMED[1:]),
-        ("Ace\x00", *NAMED[1:]),
+        *(NAMED[:3], (*NAMED, "E")),
+        *(
+            (first, *NAMED[1:])
+            for first in ("", "Ace  Sample", " Ace", "Ace\nSample", "Ace\u2028Sample", "Ace\x00")
+        ),
     ],
 )
 def test_names_are_one_line_for_each_seat(names: tuple[str, ...]) -> None:
@@ -213,14 +210,8 @@ def test_names_are_one_line_for_each_seat(names: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     ("variant", "start"),
     [
-        (NEVINS, (0,)),
-        (NEVINS, (0, 0, 0)),
-        (NEVINS, (0, 7)),
-        (NEVINS, (0, "5")),
-        (NEVINS, (0, 5.0)),
-        (NEVINS, (0, 10**400)),
-        (ATLANTIC, (-205, 0)),
-        (NOVA_SCOTIA_45, (45, 0)),
+        *((NEVINS, start) for start in ((0,), (0, 0, 0), (0, 7), (0, "5"), (0, 5.0), (0, 10**400))),
+        *((ATLANTIC, (-205, 0)), (NOVA_SCOTIA_45, (45, 0))),
     ],
 )
 def test_scores_at_which_no_game_goes_on_are_refused(

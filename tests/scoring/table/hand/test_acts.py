@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.cards import DECK, Suit
+from scoring.cards import DECK, Card, Suit
 from scoring.errors import RuleError
 from scoring.table.hand.acts import Act, ActUnreadableError, Verb, whole_number
 from tests.scoring.table.hands import cards
@@ -92,26 +92,25 @@ def test_any_text_is_an_act_or_refused_by_name(text: str) -> None:
     assert Act.parse(str(act)) == act
 
 
+FIVE = cards("5H")
+
+
 @pytest.mark.parametrize(
     ("verb", "held", "word"),
     [
-        (Verb.SAY, cards("5H"), 20),
-        (Verb.SAY, (), None),
-        (Verb.NAME, cards("5H"), Suit.HEARTS),
-        (Verb.NAME, (), None),
-        (Verb.FOLD, cards("5H"), 1),
-        (Verb.FOLD, (), None),
-        (Verb.PLAY, cards("5H"), 1),
-        (Verb.THROW, cards("5H"), "pass"),
-        (Verb.RAISE, (), 30),
-        (Verb.RAISE, cards("5H"), None),
-        (Verb.DECLINE, cards("5H"), None),
-        (Verb.LOOK, cards("5H"), None),
-        (Verb.GO_ON_THE_KITTY, cards("5H"), None),
-        (Verb.GO_ON_THE_TOP_CARD, (), Suit.HEARTS),
+        *((verb, (), None) for verb in (Verb.SAY, Verb.NAME, Verb.FOLD)),
+        *(
+            (verb, FIVE, None)
+            for verb in (Verb.RAISE, Verb.DECLINE, Verb.LOOK, Verb.GO_ON_THE_KITTY)
+        ),
+        *((Verb.SAY, FIVE, 20), (Verb.NAME, FIVE, Suit.HEARTS), (Verb.FOLD, FIVE, 1)),
+        *((Verb.PLAY, FIVE, 1), (Verb.THROW, FIVE, "pass")),
+        *((Verb.RAISE, (), 30), (Verb.GO_ON_THE_TOP_CARD, (), Suit.HEARTS)),
     ],
 )
-def test_act_that_could_not_be_read_back_cannot_be_made(verb: Verb, held, word) -> None:
+def test_act_that_could_not_be_read_back_cannot_be_made(
+    verb: Verb, held: tuple[Card, ...], word: object
+) -> None:
     with pytest.raises(ValueError, match=r"^1 .*: nobody does that") as refusal:
         Act(1, verb, held, word)
 

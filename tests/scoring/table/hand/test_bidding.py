@@ -152,15 +152,6 @@ def test_5_word_that_may_not_be_said_is_refused_and_changes_nothing(
     assert made == before
 
 
-def test_5_3_example_of_the_source_dealer_holds_and_the_others_let_go() -> None:
-    made = auction(NOVA_SCOTIA, 20, "pass", 25)
-
-    assert (made.turn, made.choices()) == (0, ("pass", "hold", 30))
-    made.say("hold")
-    assert (made.turn, made.choices(), made.bidder, made.winner) == (1, ("pass", 30), 0, None)
-    assert result(made.say("pass").say("pass")) == (0, 25)
-
-
 @pytest.mark.parametrize("variant", BIDDING, ids=str)
 @pytest.mark.parametrize("is_bagged", [False, True], ids=["thrown in", "bagged"])
 def test_5_2_where_all_pass_the_house_has_it_thrown_in_or_the_dealer_bagged(

@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.cards import Card, Suit
-from scoring.table.pack.masks import EVERY_CARD, NUMBERS, PACK, mask
+from scoring.table.pack.masks import EVERY_CARD, NUMBERS, mask
 from scoring.table.pack.strength import trump_set
 from scoring.table.trick.following import (
     FREE,
@@ -237,12 +237,6 @@ def test_4_only_the_rows_of_what_is_asked_change_what_may_be_played(variant: Var
 
 def _beside(name: str, value: object) -> dict[str, bool]:
     return {BESIDE[name]: True} if name in BESIDE and value else {}
-
-
-@every_variant
-def test_4_every_card_of_the_pack_when_led_asks_something(variant: Variant) -> None:
-    for trump in Suit:
-        assert len(following(variant, trump)) == len(PACK) == 53
 
 
 def test_4_demands_are_worked_out_once_for_all_houses_that_play_alike() -> None:
