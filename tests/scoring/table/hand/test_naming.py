@@ -25,7 +25,6 @@ from tests.scoring.table.hands import (
     dealt_hands,
     not_now,
     refused,
-    seen,
     table,
     text,
     won,
@@ -40,6 +39,7 @@ from tests.scoring.table.houses import (
     NOVA_SCOTIA_FROM_15,
     ON_THE_TOP_CARD,
     WITHOUT_KITTY,
+    naive_options,
 )
 
 LOOK_FIRST = NOVA_SCOTIA.but(look_first=True)
@@ -152,30 +152,31 @@ def test_5_7_what_is_no_suit_held_is_refused(variant: Variant, word: Suit | str)
 
 
 @given(dealt_hands(NAMES_OF_BIDDING))
-def test_5_7_second_reading_agrees_on_the_suits(hand: Hand) -> None:
-    lowest = hand.variant.lowest_bid
+def test_5_8_second_reading_agrees_on_the_suits_and_on_what_may_be_gone_on(hand: Hand) -> None:
+    rules = (hand.variant.name, naive_options(hand.variant))
     bidder = (hand.dealer + 1) % hand.players
-    won(hand, bidder, lowest)
-    options = {"look_first": hand.variant.look_first}
+    won(hand, bidder, hand.variant.lowest_bid)
 
     def named() -> set[str]:
         return {str(act.word) for act in hand.legal_acts() if act.verb is Verb.NAME}
 
-    held = [str(card) for card in hand.state.held]
-    assert named() == naive.suits_to_name(hand.variant.name, options, held)
+    assert named() == naive.suits_to_name(*rules, text(hand.state.held).split())
     if hand.variant.look_first:
         after(hand, f"{bidder} look")
-        held = [str(card) for card in hand.state.held]
-        assert len(held) == 5 + hand.variant.kitty
-        assert named() == naive.suits_to_name(hand.variant.name, options, held)
-    if hand.variant.go_on_the_kitty:
-        kitty = [str(card) for card in hand.state.kitty]
+        assert len(hand.state.held) == 5 + hand.variant.kitty
+        assert named() == naive.suits_to_name(*rules, text(hand.state.held).split())
+    gone_on = []
+    if hand.can(Act(bidder, Verb.GO_ON_THE_KITTY)):
+        kitty = text(hand.state.kitty).split()
         after(hand, f"{bidder} go-on-the-kitty")
+        gone_on.append("kitty")
         assert named() == naive.suits_from_the_kitty(hand.variant.name, kitty)
-    if hand.variant.go_on_the_top_card:
+    if hand.can(Act(bidder, Verb.GO_ON_THE_TOP_CARD)):
         top = str(hand.state.stock[0])
         after(hand, f"{bidder} go-on-the-top-card")
+        gone_on.append("top card")
         assert {str(hand.state.trump)} == naive.suits_from_the_top_card(top)
+    assert gone_on == naive.may_go_on(*rules)
 
 
 def test_5_7_suits_held_by_nobody_are_none() -> None:
@@ -267,22 +268,3 @@ def test_5_8_one_card_is_taken_whose_suit_is_trump(top: str, trump: str) -> None
     assert text(hand.state.thrown) == f"{HELD} {KITTY}"
     assert (hand.turn, hand.state.phase) == (1, HandPhase.DRAWING)
     assert text(hand.state.stock[:1]) == "8C"
-
-
-@given(dealt_hands(NAMES_OF_BIDDING))
-def test_5_8_second_reading_agrees_on_what_may_be_gone_on(hand: Hand) -> None:
-    options = {
-        "go_on_the_kitty": hand.variant.go_on_the_kitty,
-        "go_on_the_top_card": hand.variant.go_on_the_top_card,
-    }
-    bidder = hand.dealer
-    won(hand, bidder, hand.variant.lowest_bid)
-    before = seen(hand)
-    gone_on = []
-    for verb, what in ((Verb.GO_ON_THE_KITTY, "kitty"), (Verb.GO_ON_THE_TOP_CARD, "top card")):
-        if hand.can(Act(bidder, verb)):
-            hand.do(Act(bidder, verb))
-            gone_on.append(what)
-
-    assert gone_on == naive.may_go_on(hand.variant.name, options)
-    assert (seen(hand) == before) is (gone_on == [])
