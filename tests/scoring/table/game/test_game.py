@@ -1,12 +1,29 @@
-"""A game as a value: the sides that begin it, what it keeps of each hand, how it has ended."""
+"""A game as a value: the sides that begin it, what it keeps of each hand, and what it refuses."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from scoring.table.game.game import Game, HandScored, SidesError
+from scoring.errors import RuleError
+from scoring.table.game.game import Game, GameOverError, HandScored, SidesError
 from scoring.table.game.winning import GameOutcome, WinningReason
-from scoring.table.hand.taken import Side, Taken
+from scoring.table.hand.taken import (
+    BidderMissingError,
+    BidNotAskedError,
+    BidNotKnownError,
+    BonusNotTakenError,
+    PointsCountError,
+    PointsDoNotAddUpError,
+    PointsNotInFivesError,
+    Side,
+    SideNotBelowZeroError,
+    SideUnknownError,
+    Taken,
+    TricksDoNotAddUpError,
+)
+from scoring.table.variant.rows import Bid
 from scoring.table.variant.variants import Variant
-from tests.scoring.table.games import ending, game_at
+from tests.scoring.table.games import Points, Trick, ending, game_at, refusal, taken_by
 from tests.scoring.table.houses import (
     ATLANTIC,
     GENERAL,
@@ -14,6 +31,7 @@ from tests.scoring.table.houses import (
     NEVINS,
     NOVA_SCOTIA,
     NOVA_SCOTIA_45,
+    houses,
 )
 
 
@@ -62,3 +80,179 @@ def test_outcome_is_a_value() -> None:
 
     assert game.outcome == GameOutcome((Side(0),), WinningReason.REACHED_TARGET)
     assert repr(game.outcome) == "GameOutcome(winners=(0,), reason=WinningReason.REACHED_TARGET)"
+
+
+@pytest.mark.parametrize(
+    ("points", "error", "values"),
+    [
+        ((30,), PointsCountError, {"points": (30,), "sides": 2}),
+        ((30, 0, 0), PointsCountError, {"points": (30, 0, 0), "sides": 2}),
+        ((35, -5), PointsNotInFivesError, {"side": 1, "points": -5}),
+        ((18, 12), PointsNotInFivesError, {"side": 0, "points": 18}),
+        ((0, 0), PointsDoNotAddUpError, {"points": (0, 0), "total": 0}),
+        ((10, 10), PointsDoNotAddUpError, {"points": (10, 10), "total": 20}),
+        ((20, 15), PointsDoNotAddUpError, {"points": (20, 15), "total": 35}),
+    ],
+)
+def test_6_1_points_that_cannot_be_are_refused(
+    points: Points, error: type[RuleError], values: dict[str, object]
+) -> None:
+    assert refusal(error, Game(GENERAL, 2), points) == values
+
+
+@pytest.mark.parametrize(
+    ("points", "tricks"),
+    [
+        ((30, 0), [(0, 30)]),
+        ((30, 0), [(0, 5)] * 6),
+        ((30, 0), [(0, 5)] * 5),
+        ((30, 0), [(0, 5), (0, 5), (0, 10), (0, 10)]),
+        ((30, 0), [(0, 5), (0, 5), (0, 5), (0, 5), (1, 10)]),
+        ((30, 0), [(0, 5), (0, 5), (0, 5), (0, 10), (-2, 5)]),
+        ((30, 0), [(0, 5), (0, 5), (0, 5), (0, 10), (2, 5)]),
+        ((30, 0), [(0, 5), (0, 5), (0, 5), (0, 15), (0, 0)]),
+        ((25, 0), [(0, 5), (0, 5), (0, 5), (0, 10)]),
+        # These brought 20 and 10.
+        *(
+            (points, [(0, 5), (1, 5), (1, 5), (0, 5), (0, 10)])
+            for points in ((10, 20), (30, 0), (15, 15), (25, 5))
+        ),
+    ],
+)
+def test_6_1_tricks_that_did_not_bring_these_points_are_refused(
+    points: Points, tricks: list[Trick]
+) -> None:
+    game = Game(NOVA_SCOTIA_45, 2)
+
+    assert refusal(TricksDoNotAddUpError, game, points, tricks=tricks) == {
+        "points": points,
+        "tricks": tuple(tricks),
+    }
+
+
+def test_6_1_tricks_that_brought_the_points_are_taken() -> None:
+    game = Game(NOVA_SCOTIA_45, 2)
+
+    assert game.can_add_hand((20, 10), tricks=[(0, 5), (1, 5), (1, 5), (0, 5), (0, 10)])
+    assert game.can_add_hand((25, 0), tricks=[(0, 5)] * 5)  # without a trump
+
+
+def test_6_1_six_cannot_have_five_points_each_for_there_are_five_tricks() -> None:
+    assert refusal(BonusNotTakenError, Game(GENERAL, 6), (5,) * 6) == {"points": (5,) * 6}
+    assert Game(GENERAL, 6).can_add_hand((5, 5, 5, 5, 10, 0))
+    assert Game(GENERAL, 6).can_add_hand((5, 5, 5, 5, 5, 0))
+
+
+@pytest.mark.parametrize(
+    ("variant", "bidder", "bid", "error"),
+    [
+        *(
+            (variant, bidder, bid, BidNotAskedError)
+            for variant in (GENERAL, NOVA_SCOTIA_45)
+            for bidder, bid in ((0, None), (None, 15), (1, 30))
+        ),
+        (NEVINS, None, None, BidderMissingError),
+        (NEVINS, None, 20, BidderMissingError),
+        *((NEVINS, outside, 15, SideUnknownError) for outside in (-1, 2, 3)),
+        *((NEVINS, 0, bid, BidNotKnownError) for bid in (None, 10, 35, "pass", "30-for-60")),
+        (MERRIMACK, 0, "60-for-120", BidNotKnownError),
+        (NOVA_SCOTIA, 0, 15, BidNotKnownError),
+    ],
+    ids=str,
+)
+def test_5_bid_that_cannot_have_been_is_refused(
+    variant: Variant, bidder: int | None, bid: Bid | None, error: type[RuleError]
+) -> None:
+    told = {"variant": variant.name, "bid": bid}
+    if error is BidNotAskedError:
+        told["bidder"] = bidder
+    if error is SideUnknownError:
+        told = {"side": bidder, "sides": 2}
+
+    assert refusal(error, Game(variant, 2), (15, 15), bidder, bid) == told
+
+
+@pytest.mark.parametrize("score", [0, 20])
+def test_5_5_60_for_120_is_refused_to_a_side_not_below_zero(score) -> None:
+    game = game_at(ATLANTIC, -5, score)
+
+    assert refusal(SideNotBelowZeroError, game, (0, 30), 1, "60-for-120") == {
+        "side": 1,
+        "score": score,
+        "bid": "60-for-120",
+    }
+    assert game.add_hand((30, 0), 0, "60-for-120").scores == (115, score)
+
+
+def test_game_that_is_won_takes_no_more_hands() -> None:
+    game = game_at(NOVA_SCOTIA_45, 40, 20).add_hand((30, 0))
+
+    assert refusal(GameOverError, game, (30, 0)) == {"winners": (0,)}
+    # That it is over is said before anything else.
+    assert refusal(GameOverError, game, ()) == {"winners": (0,)}
+
+
+def random_hand(draw: st.DrawFn, game: Game) -> dict[str, object]:
+    """One hand that can have been played, its tricks among the sides that are not out."""
+    best = draw(st.integers(0, 5))  # 5: no trump was played
+    takers = draw(st.lists(st.sampled_from(game.playing), min_size=5, max_size=5))
+    tricks = [(side, 10 if trick == best else 5) for trick, side in enumerate(takers)]
+    hand: dict[str, object] = {"points": taken_by(tricks, game.side_count), "tricks": tricks}
+    if not game.variant.has_bidding:
+        return hand
+    bidder = draw(st.sampled_from(game.playing))
+    below_zero = game.scores[bidder] < 0
+    bids = [
+        terms.bid for terms in game.variant.terms if below_zero or not terms.is_for_side_below_zero
+    ]
+    hand |= {"bidder": bidder, "bid": draw(st.sampled_from(bids))}
+    if game.variant.name == "nova-scotia-auction" and game.side_count == 5:
+        others = [side for side in range(5) if side != bidder]
+        hand["partner"] = draw(st.sampled_from([None, *others]))
+    return hand
+
+
+@given(houses(), st.data())
+def test_every_game_keeps_what_every_game_keeps(variant: Variant, data: st.DataObject) -> None:
+    counts = sorted({len(variant.sides(players)) for players in variant.players})
+    game = Game(variant, data.draw(st.sampled_from(counts)))
+    told = []
+
+    while not game.is_over and len(game.hands) < 40:
+        before, playing = game.scores, game.playing
+        hand = random_hand(data.draw, game)
+        told.append(hand)
+        game.check_hand(**hand)
+        record = game.add_hand(**hand).hands[-1]
+        bidding = record.taken.bidding
+
+        assert game.scores == tuple(map(sum, zip(before, record.changes, strict=True)))
+        for side, change in enumerate(record.changes):
+            if side in record.back_to_zero:
+                assert game.scores[side] == 0
+            elif side in record.locked_out:
+                assert (change, side in bidding) == (0, False)
+            elif side not in bidding:
+                assert change == record.taken.points[side]
+            else:
+                assert (change < 0) == record.is_set
+        assert set(game.playing) <= set(playing)
+        assert len(game.playing) > 1 or game.is_over
+        assert not variant.forty_five_rule or 45 not in game.scores
+
+    if game.outcome:
+        assert set(game.winners) <= set(game.playing)
+        assert game.winner in game.winners
+        reached = [side for side in game.playing if game.scores[side] >= variant.target]
+        if game.reason is WinningReason.LAST_SIDE_IN:
+            assert (game.playing, reached) == (game.winners, [])
+        elif not variant.partner_shares_win:  # where a partner may win below it
+            is_alone = game.reason is WinningReason.REACHED_TARGET
+            assert set(game.winners) <= set(reached)
+            assert not is_alone or set(game.winners) == set(reached)
+        assert not game.can_add_hand(**told[-1])
+
+    again = Game(variant, game.side_count)
+    for hand in told:
+        again.add_hand(**hand)
+    assert again.hands == game.hands
