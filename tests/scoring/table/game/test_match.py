@@ -33,27 +33,6 @@ def refusal(kind: type[RuleError], match: Match | Ante, *winners: int) -> dict[s
     return refused.value.values
 
 
-def test_6_10_two_best_is_over_with_the_second_game_won() -> None:
-    results = {}
-    for winners in product((0, 1), repeat=3):
-        match = Match(TWO_BEST)
-        for winner in winners:
-            if match.can_add_game(winner):
-                match.add_game(winner)
-        results[winners] = (match.winner, match.wins)
-
-    assert results == {
-        (0, 0, 0): (0, (2, 0)),
-        (0, 0, 1): (0, (2, 0)),
-        (0, 1, 0): (0, (2, 1)),
-        (0, 1, 1): (1, (1, 2)),
-        (1, 0, 0): (0, (2, 1)),
-        (1, 0, 1): (1, (1, 2)),
-        (1, 1, 0): (1, (0, 2)),
-        (1, 1, 1): (1, (0, 2)),
-    }
-
-
 def test_6_10_match_not_begun_or_with_a_game_each_has_no_winner() -> None:
     begun = Match(TWO_BEST).add_game(1).add_game(0)
 

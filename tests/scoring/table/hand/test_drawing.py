@@ -30,6 +30,7 @@ from tests.scoring.table.houses import (
     NOVA_SCOTIA,
     ON_THE_TOP_CARD,
     WITHOUT_KITTY,
+    naive_options,
 )
 
 
@@ -163,23 +164,15 @@ def test_5_10_six_throw_all_they_hold() -> None:
     assert {seat: hand.state.hands[seat][4] for seat in range(6)} == hand.state.face_up
 
 
-@pytest.mark.parametrize(
-    ("variant", "players"), [(NOVA_SCOTIA, 4), (ATLANTIC, 4), (ATLANTIC, 6)], ids=str
-)
-def test_5_10_elsewhere_no_card_is_shown(variant: Variant, players: int) -> None:
-    hand = throwing(named(variant, players), {1: 9, 2: 5})
+@pytest.mark.parametrize("variant", [*BIDDING, FLIP], ids=str)
+def test_5_10_cards_are_shown_as_in_the_second_reading(variant: Variant) -> None:
+    rules = (variant.name, naive_options(variant))
+    for count in range(6 - variant.fewest_to_keep(4)):
+        hand = throwing(named(variant), {2: count})
 
-    assert (hand.state.drawn, hand.state.face_up) == ({1: 5, 2: 5}, {})
+        shown = [naive.is_dealt_face_up(*rules, nth) for nth in range(1, count + 1)]
 
-
-def test_5_10_second_reading_shows_the_fifth_replacement_alone() -> None:
-    for count in range(6):
-        options = {"four_and_a_flip": True}
-        hand = throwing(named(FLIP), {2: count})
-        shown = any(
-            naive.is_dealt_face_up("merrimack-valley", options, nth) for nth in range(1, count + 1)
-        )
-        assert (2 in hand.state.face_up) is shown
+        assert (2 in hand.state.face_up) is any(shown)
 
 
 STOCK = "2H 3H 4H 6H 7H 8H 9H 10H QH KH 2S 3S 4S 6S 7S"
