@@ -19,7 +19,7 @@ from scoring.table.pack.strength import (
 )
 from tests.rule_book import RULES
 from tests.scoring.naive import orders as naive
-from tests.scoring.table.hands import cards, text
+from tests.scoring.table.hands import text
 
 every_trump = pytest.mark.parametrize("trump", Suit, ids=str)
 
@@ -115,23 +115,6 @@ def test_1_trick_ranks_put_the_suit_led_below_the_trumps(trump: Suit, ace_is_low
         places |= {card: place for place, card in enumerate(reversed(followers), start=1)}
         places |= {card: place for place, card in enumerate(reversed(trumps), start=14)}
         assert dict(zip(PACK, ranks, strict=True)) == places
-
-
-@pytest.mark.parametrize(
-    ("trick", "trump", "winner"),
-    [
-        ("KS 2H 5H JH", Suit.HEARTS, "5H"),
-        ("KS AH AC QC", Suit.CLUBS, "AH"),  # it beats the ace of trumps
-        ("KS 10C 7C 2C", Suit.CLUBS, "2C"),  # lowest in black
-        ("KS 10D 7D 2D", Suit.DIAMONDS, "10D"),  # highest in red
-        ("2D AD KS KC", Suit.HEARTS, "2D"),  # the ace of a plain red suit is its lowest
-        ("AH JK AC", Suit.CLUBS, "JK"),
-    ],
-)
-def test_1_highest_trump_takes_it_else_the_highest_of_the_suit_led(
-    trick: str, trump: Suit, winner: str
-) -> None:
-    assert cards(trick)[trick_winner(cards(trick), trump)] == Card.parse(winner)
 
 
 def test_1_every_trump_and_pair_of_cards_is_won_as_in_the_naive_reading() -> None:

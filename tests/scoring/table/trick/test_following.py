@@ -70,28 +70,19 @@ def test_4_legal_plays_keep_the_order_held_and_take_any_iterable() -> None:
         # "If the trump 6 is led … may throw off-suit", but not who has a lower trump also.
         (NEVINS, "5C JC AH KD", "6C", "C", "5C JC AH KD"),
         (NEVINS, "5C JC AH 10C KD", "6C", "C", "5C JC AH 10C"),
-        (NEVINS, "5D 9C", "JD", "D", "5D 9C"),
         (NEVINS, "AH 9C", "JD", "D", "AH"),
         # The five at any time, the jack and the ace of hearts but to what is higher.
         (NOVA_SCOTIA_45, "5S KD", "JS", "S", "5S KD"),
-        (NOVA_SCOTIA, "JS KD", "AH", "S", "JS KD"),
-        (NOVA_SCOTIA, "JS KD", "5S", "S", "JS"),
         (NOVA_SCOTIA, "JS 10S KD", "5S", "S", "JS 10S"),  # or the other trump
-        (GENERAL, "AH KD", "AS", "S", "AH KD"),
         (GENERAL, "AH KD", "JS", "S", "AH"),
         # The five alone; the five and the jack; nothing, or as a common variation the top three.
-        (COLCHESTER, "5D KC", "JD", "D", "5D KC"),
         (COLCHESTER, "JD KC", "2D", "D", "JD"),
-        (ATLANTIC, "JD KC", "2D", "D", "JD KC"),
         (ATLANTIC, "5D AH KC", "2D", "D", "5D AH"),
         (MERRIMACK, "5D KC", "2D", "D", "5D"),
-        (MERRIMACK_WITH_RENEGE, "AH KC", "AD", "D", "AH KC"),
         (MERRIMACK_WITH_RENEGE, "AH KC", "JD", "D", "AH"),
         # The joker has no privilege.
-        (WITH_JOKER, "5S JK 2D", "6S", "S", "5S JK"),
         (WITH_JOKER, "5S JS 2D", "JK", "S", "5S JS 2D"),
         (WITH_JOKER, "AH 2D", "JK", "S", "AH"),
-        (WITH_JOKER, "JK 2D 9C", "KD", "S", "JK 2D"),
     ],
     ids=str,
 )
@@ -106,14 +97,10 @@ def test_4_1_trump_is_held_back_as_the_sources_say(
     [
         (NOVA_SCOTIA_45, "2C KH 9D", "AH", "C", "2C"),
         (NOVA_SCOTIA_45, "KH 9D 5H", "AH", "C", "KH 5H"),
-        (NOVA_SCOTIA_45, "KS 9D", "AH", "C", "KS 9D"),
         (NOVA_SCOTIA_45, "5C KH 9D", "AH", "C", "5C KH 9D"),  # who holds back owes no heart
-        (NOVA_SCOTIA_45, "KS 9D", "AH", "H", "KS 9D"),
         (NOVA_SCOTIA_45, "KH 9D", "JC", "C", "KH 9D"),  # to the ace alone
         (NOVA_SCOTIA_45, "2C KH 9D", "QH", "C", "2C KH"),
         (STRICT, "5C JC KH 9D", "AH", "C", "5C JC"),
-        (STRICT, "5C KH 9D", "KC", "C", "5C KH 9D"),
-        (STRICT, "5H KS", "AH", "H", "5H KS"),
         (NOVA_SCOTIA, "KH 9D", "AH", "C", "KH 9D"),  # nowhere else
     ],
     ids=str,
@@ -122,33 +109,6 @@ def test_4_3_hearts_on_hearts(
     variant: Variant, hand: str, led: str, trump: str, legal: str
 ) -> None:
     assert plays(variant, hand, led, trump) == legal
-
-
-def test_3_4_ace_of_hearts_that_did_not_rob_has_lost_its_privilege() -> None:
-    assert plays(GENERAL, "AH 9C", "2H", "H") == "AH 9C"
-    assert plays(GENERAL, "AH 9C", "2H", "H", ace_is_lowest=True) == "AH"
-    assert plays(GENERAL, "5H JH 9C", "AH", "H", ace_is_lowest=True) == "5H JH 9C"
-    assert plays(GENERAL, "AH 9C", "AD", "D", ace_is_lowest=True) == "AH 9C"
-
-
-@pytest.mark.parametrize(
-    ("variant", "who_can_follow"),
-    [
-        (GENERAL, "2D 9S AH"),
-        (NOVA_SCOTIA_45, "2D 9S AH"),
-        (NOVA_SCOTIA, "2D 9S AH"),
-        (MERRIMACK, "2D 9S AH KC"),
-        (ATLANTIC, "2D 9S AH KC"),
-        (NEVINS, "2D"),
-    ],
-    ids=str,
-)
-def test_4_4_plain_suit_led_is_followed_as_the_variant_says(
-    variant: Variant, who_can_follow: str
-) -> None:
-    assert plays(variant, "2D 9S AH KC", "KD", "S") == who_can_follow
-    assert plays(variant, "9S AH KC", "KD", "S") == "9S AH KC"
-    assert plays(variant, "AH 2C", "KH", "S") == "AH 2C"  # the ace does not follow hearts
 
 
 def test_4_card_not_held_is_refused_by_name() -> None:
