@@ -1,25 +1,17 @@
 """A hand from the deal to its points: whose turn, which acts, and what it brings."""
 
-import random
-from collections.abc import Iterator
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from scoring.cards import DECK, Suit
-from scoring.errors import RuleError
 from scoring.table.hand.acts import Act, Verb
-from scoring.table.hand.dealing import pack_of
 from scoring.table.hand.hand import Hand, NotTheirTurnError
-from scoring.table.hand.state import ActError, HandPhase, known
+from scoring.table.hand.state import HandPhase, known
 from scoring.table.hand.taken import Taken
 from scoring.table.variant.variants import Variant
 from tests.scoring.table.hands import (
     after,
     cards,
     drawn,
-    hands_played,
     not_now,
     played_for,
     played_on,
@@ -35,7 +27,6 @@ from tests.scoring.table.houses import (
     NEVINS,
     NOVA_SCOTIA,
     NOVA_SCOTIA_45,
-    WITH_JOKER,
 )
 
 # One hand in each phase, and what may be done in it at all.
@@ -101,51 +92,6 @@ def test_act_after_the_end_is_refused(verb: Verb) -> None:
         NotTheirTurnError,
         {"seat": 0, "turn": None},
     )
-
-
-def any_acts(hand: Hand, chance: random.Random) -> Iterator[Act]:
-    """Acts that somebody may try, sensible or not."""
-    words = ["pass", "hold", 15, 20, 25, 30, "30-for-60", "60-for-120", *Suit, *range(-1, 6), "x"]
-    for verb in Verb:
-        seat = chance.choice([hand.turn, hand.turn, hand.turn, chance.randrange(-1, 6)])
-        if verb in WORDS:
-            yield Act(seat, verb, word=chance.choice(words))
-        elif verb in {Verb.RAISE, Verb.LOOK, Verb.DECLINE} or str(verb).startswith("go"):
-            yield Act(seat, verb)
-        else:
-            pool = chance.choice([hand.state.held, pack_of(WITH_JOKER)])
-            count = chance.randint(0, min(6, len(pool)))
-            yield Act(seat, verb, tuple(chance.choices(pool, k=count)) if pool else ())
-
-
-def in_order(act: Act) -> Act:
-    """The act with its cards sorted: those thrown or shuffled may be named in any order."""
-    return Act(act.seat, act.verb, tuple(sorted(act.cards, key=str)), act.word)
-
-
-def as_meant(act: Act, hand: Hand) -> Act:
-    """The act as it is listed: where every 30 is 30-for-60, either may be said (rules.md §5.4)."""
-    if act.verb is not Verb.SAY:
-        return act
-    return Act(act.seat, act.verb, word=hand.variant.meant(act.word))
-
-
-@given(hands_played(), st.randoms(use_true_random=False))
-def test_any_act_is_either_listed_or_refused_and_leaves_no_trace(
-    hand: Hand, chance: random.Random
-) -> None:
-    if hand.is_over:
-        return
-    legal = {in_order(act) for act in hand.legal_acts()}
-    before = seen(hand)
-
-    for act in any_acts(hand, chance):
-        is_possible = hand.can(act)
-        assert seen(hand) == before
-        assert is_possible == (in_order(as_meant(act, hand)) in legal)
-        if not is_possible:
-            refusal, _ = refused(hand, act)
-            assert refusal.code not in {RuleError.code, ActError.code}
 
 
 def test_acts_done_are_a_record_that_no_later_act_changes() -> None:

@@ -9,18 +9,21 @@ from collections.abc import Iterator
 from itertools import chain, combinations, cycle
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from scoring.cards import Card, Suit
+from scoring.errors import RuleError
 from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.dealing import pack_of
 from scoring.table.hand.hand import Hand
-from scoring.table.hand.state import HandPhase, known
+from scoring.table.hand.state import ActError, HandPhase, known
 from scoring.table.variant.variants import VARIANTS
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
 from tests.scoring.naive import auction as naive_auction
 from tests.scoring.naive import plays as naive_plays
-from tests.scoring.table.hands import dealt_by_chance, step
+from tests.scoring.table.hands import dealt_by_chance, hands_played, refused, seen, step
 from tests.scoring.table.houses import NAMES, naive_options
 
 HANDS = 500 if IS_PROOF else 10
@@ -49,6 +52,26 @@ def any_act(hand: Hand) -> Iterator[Act]:
 def by_trial(hand: Hand) -> set[Act]:
     """What is left when everything is tried."""
     return set() if hand.is_over else {act for act in any_act(hand) if hand.can(act)}
+
+
+@given(hands_played(), st.randoms(use_true_random=False))
+def test_act_that_is_not_listed_is_refused_and_leaves_no_trace(
+    hand: Hand, chance: random.Random
+) -> None:
+    if hand.is_over:
+        return
+    legal, before = set(hand.legal_acts()), seen(hand)
+    acts = [
+        *any_act(hand),
+        *(Act(chance.randrange(-1, 6), act.verb, act.cards, act.word) for act in legal),
+    ]
+
+    for act in chance.sample(acts, min(len(acts), 40)):
+        assert hand.can(act) is (act in legal)
+        if act not in legal:
+            refusal, _ = refused(hand, act)
+            assert refusal.code not in {RuleError.code, ActError.code}
+    assert seen(hand) == before
 
 
 @pytest.mark.parametrize("name", NAMES)
