@@ -122,13 +122,8 @@ def test_5_2_every_auction_of_one_round(variant: Variant, players: int) -> None:
     assert sum(made.is_bagged for made in found) == 1
 
 
-# Two play with the hold, r bids still above the one that stands. Let O(r) be the auctions from the
-# turn of the other than the dealer, D(r) from the dealer's. The other passes or bids; the dealer
-# passes, holds or bids:
-#     O(r) = 1 + D(0) + … + D(r-1)        D(r) = 1 + O(r) + O(0) + … + O(r-1)
-# so O = 1, 3, 8, 21, D = 2, 5, 13, 34. From the start, with b bids: the other passes and the dealer
-# has 1 + b choices, or the other bids: 1 + b + D(0) + … + D(b-1), which is 24 for three bids. From
-# 15 nobody but the dealer goes to 30 in one step, which takes 2 of the 59 of four bids away.
+# Of two with three bids by hand: the other passes and the dealer has 1 + 3 choices; or bids, and
+# with 0, 1 or 2 bids still above it there are 2, 5 or 13 ways on: 24 in all.
 @pytest.mark.parametrize(
     ("variant", "players", "count"),
     [

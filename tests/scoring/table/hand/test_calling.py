@@ -47,28 +47,18 @@ def call_of(hand: Hand) -> tuple[str, int | None, int | None]:
     return text([hand.state.called]) if hand.state.called else "", hand.state.partner, hand.turn
 
 
-def no_call(called: str) -> tuple[type[CallError], dict[str, object]]:
-    return CallError, {"cards": cards(called)}
-
-
-def another_is_called(card: str, called: str) -> tuple[type[CalledCardError], dict[str, object]]:
-    return CalledCardError, {"card": Card.parse(card), "called": Card.parse(called)}
-
-
-def test_6_8_five_of_trump_is_never_called() -> None:
-    with_the_five = to_call(held="5S AH KS 2C 3C")
-
-    assert refused(to_call(), "1 call 5S") == no_call("5S")
-    assert refused(with_the_five, "1 call 5S") == no_call("5S")
-    assert can(with_the_five, "1 call JS", "1 call AH", "1 call 5H") == [True] * 3
-
-
-def test_6_8_card_above_the_highest_in_hand_is_not_called() -> None:
-    # The jack has gone where the bidder does not know; the ace of hearts is the highest held.
-    hand = to_call(held="AH KS 2C 3C 9C")
-
-    assert refused(hand, "1 call JS") == no_call("JS")
-    assert can(hand, "1 call AH", "1 call AS", "1 call KC") == [True] * 3
+@pytest.mark.parametrize(
+    ("held", "called"),
+    [
+        # The five never, held or not; and no card above the highest in hand.
+        (HELD[1], "5S"),
+        ("5S AH KS 2C 3C", "5S"),
+        ("AH KS 2C 3C 9C", "JS"),
+        (HELD[1], "AS QS"),  # one card alone
+    ],
+)
+def test_6_8_card_that_is_not_to_be_called_is_refused(held: str, called: str) -> None:
+    assert refused(to_call(held=held), f"1 call {called}") == (CallError, {"cards": cards(called)})
 
 
 def test_6_8_examples_of_the_source() -> None:
@@ -77,8 +67,8 @@ def test_6_8_examples_of_the_source() -> None:
     assert can(to_call(held="JS AH 2C 3C 9C"), "1 call AS") == [True]
 
 
-def test_6_8_two_cards_are_not_called() -> None:
-    assert refused(to_call(), "1 call AS QS") == no_call("AS QS")
+def another_is_called(card: str, called: str) -> tuple[type[CalledCardError], dict[str, object]]:
+    return CalledCardError, {"card": Card.parse(card), "called": Card.parse(called)}
 
 
 @pytest.mark.parametrize("trump", Suit)

@@ -3,7 +3,6 @@
 from itertools import product
 
 import pytest
-from hypothesis import given
 
 from scoring.cards import DECK, JOKER, Card
 from scoring.table.hand.dealing import (
@@ -18,7 +17,7 @@ from scoring.table.hand.dealing import (
 from scoring.table.hand.hand import Hand
 from scoring.table.variant.variants import VARIANTS, PlayersError, Variant
 from tests.scoring.naive.deal import dealt_in_turn, order_of_deal
-from tests.scoring.table.hands import dealt_hands, table, text
+from tests.scoring.table.hands import table, text
 from tests.scoring.table.houses import (
     ATLANTIC,
     GENERAL,
@@ -74,16 +73,6 @@ def test_2_top_card_goes_to_the_left_of_the_dealer_and_the_rest_is_the_stock() -
 def test_2_dealer_chooses_two_cards_first_where_that_is_known() -> None:
     assert Hand(NOVA_SCOTIA_45, DECK).packets == (3, 2)
     assert table(NOVA_SCOTIA_45, packets=(2, 3)).dealt.hands[1] == (*DECK[:2], *DECK[8:11])
-
-
-@given(dealt_hands())
-def test_2_every_card_is_dealt_once_and_five_to_each(hand: Hand) -> None:
-    dealt = hand.dealt
-    everywhere = [*(card for held in dealt.hands for card in held), *dealt.kitty, *dealt.stock]
-
-    assert [len(held) for held in dealt.hands] == [5] * hand.players
-    assert len(dealt.kitty) == sum(hand.variant.kitty_packets(hand.players))
-    assert sorted(everywhere, key=str) == sorted(pack_of(hand.variant), key=str)
 
 
 def test_1_joker_is_in_the_pack_where_the_house_plays_with_it() -> None:

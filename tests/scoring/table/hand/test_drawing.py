@@ -8,12 +8,7 @@ from hypothesis import strategies as st
 
 from scoring.cards import Card
 from scoring.table.hand.acts import Act, Verb
-from scoring.table.hand.drawing import (
-    ShuffleError,
-    TooFewKeptError,
-    TooManyKeptError,
-    refill_order,
-)
+from scoring.table.hand.drawing import ShuffleError, TooFewKeptError, TooManyKeptError, refill_order
 from scoring.table.hand.hand import Hand, NotTheirTurnError
 from scoring.table.hand.state import HandPhase, NotHeldError, known
 from scoring.table.variant.rows import BidderThrows

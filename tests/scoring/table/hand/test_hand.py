@@ -21,13 +21,7 @@ from tests.scoring.table.hands import (
     text,
     won,
 )
-from tests.scoring.table.houses import (
-    ATLANTIC,
-    GENERAL,
-    NEVINS,
-    NOVA_SCOTIA,
-    NOVA_SCOTIA_45,
-)
+from tests.scoring.table.houses import ATLANTIC, GENERAL, NEVINS, NOVA_SCOTIA, NOVA_SCOTIA_45
 
 # One hand in each phase, and what may be done in it at all.
 
@@ -138,10 +132,6 @@ def test_6_2_hand_without_a_bid_has_neither_bidder_nor_bid() -> None:
 
     assert (result.bidder, result.bid, result.partner) == (None, None, None)
     assert sum(result.points) == 30
-
-
-def test_5_6_hand_raised_to_30_brings_a_30() -> None:
-    assert after(naming_hand(), "1 raise", "1 name C").taken.bid == 30
 
 
 def test_nothing_is_taken_and_no_trump_known_before_it_is_named() -> None:

@@ -93,11 +93,10 @@ def test_5_5_side_below_zero_is_known_to_the_auction() -> None:
     ("variant", "bid"), [(NOVA_SCOTIA, 20), (NOVA_SCOTIA, 25), (NOVA_SCOTIA_FROM_15, 15)], ids=str
 )
 def test_5_6_bidder_may_raise_to_30_before_naming(variant: Variant, bid: int) -> None:
-    hand = bid_for(variant, bid)
-
-    after(hand, "1 raise")
+    hand = after(bid_for(variant, bid), "1 raise")
 
     assert (hand.state.bid, hand.turn, hand.state.phase) == (30, 1, HandPhase.NAMING)
+    assert after(hand, "1 name C").taken.bid == 30
 
 
 @pytest.mark.parametrize(

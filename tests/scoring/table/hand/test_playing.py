@@ -7,18 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.cards import DECK, Card, Suit
-from scoring.errors import RuleError
 from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.hand import Hand
 from scoring.table.hand.playing import AskedAlreadyError, NotBookedError
 from scoring.table.hand.state import HandPhase, NotHeldError
-from scoring.table.trick.following import (
-    FollowOrTrumpError,
-    HeartsOnHeartsError,
-    SuitWasLedError,
-    TrumpWasLedError,
-    is_booked,
-)
+from scoring.table.trick.following import HeartsOnHeartsError, is_booked
 from scoring.table.trick.tricks import Trick
 from scoring.table.variant.rows import Bonus
 from scoring.table.variant.variants import VARIANTS, Variant
@@ -44,7 +37,6 @@ from tests.scoring.table.houses import (
     NEVINS,
     NOVA_SCOTIA,
     NOVA_SCOTIA_45,
-    TURN_UP,
 )
 
 
@@ -108,26 +100,6 @@ def test_4_one_card_held_is_played(act: str, values: dict[str, object]) -> None:
     assert refused(table(GENERAL, PLAIN, stock="9S"), act) == (NotHeldError, values)
 
 
-@pytest.mark.parametrize(
-    ("variant", "held", "led", "card", "refusal"),
-    [
-        (NEVINS, "2S KD 3D 4D 6D", "9S", "KD", TrumpWasLedError),
-        (NEVINS, "2S KD 3D 4D 6D", "9D", "2S", SuitWasLedError),
-        (NOVA_SCOTIA, "2S KD 3D 4C 6C", "9D", "4C", FollowOrTrumpError),
-        (ATLANTIC, "AH KD 3D 4C 6C", "9S", "4C", TrumpWasLedError),
-    ],
-    ids=str,
-)
-def test_4_hand_refuses_what_the_card_led_forbids(
-    variant: Variant, held: str, led: str, card: str, refusal: type[RuleError]
-) -> None:
-    bidder = 0 if variant.first_lead is NOVA_SCOTIA.first_lead else 1
-    dealt = {1: f"{led} KC QC JC", 2: held, 0: "KS"}
-    hand = after(played_for(table(variant, dealt), bidder, 20, "S"), f"1 play {led}")
-
-    assert refused(hand, f"2 play {card}") == (refusal, {"card": Card.parse(card)})
-
-
 def test_4_3_hand_refuses_another_card_than_a_heart_on_hearts() -> None:
     dealt = {1: "AH", 2: "2H 2D 3D 4D 6D"}
     hand = after(table(NOVA_SCOTIA_45, dealt, stock="9S"), "1 play AH")
@@ -179,13 +151,6 @@ def test_4_7_nobody_asks_or_folds_where_that_is_not_known(
     hand = after(played_for(table(variant, dealt), bidder, 20, "S"), "1 play 5S")
 
     assert refused(hand, act) == not_now(Act.parse(act).verb)
-
-
-@pytest.mark.parametrize("variant", TURN_UP, ids=str)
-def test_4_7_nobody_folds_where_trump_is_turned(variant: Variant) -> None:
-    hand = after(table(variant, BOOKED, stock="9S"), "1 play 5S")
-
-    assert refused(hand, "2 fold 1") == not_now(Verb.FOLD)
 
 
 NEARLY = {"s1": "5S JS AH KS QH", "s3": "2S 8C 9C 10C JC"}

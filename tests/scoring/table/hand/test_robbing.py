@@ -239,17 +239,6 @@ def test_3_4_ace_of_hearts_that_did_not_rob_has_lost_its_privilege(variant: Vari
     assert plays_of(hand) == "AH 9H"  # another trump is held now
 
 
-@both
-def test_3_4_ace_that_did_not_rob_brings_no_bonus_over_another_trump(variant: Variant) -> None:
-    dealt = {1: "AH KC QC JC 2C", 2: "2H KD QD JD 3C", 3: "KS QS JS 4C 6C", 0: "2S 3S 4S 6S 7S"}
-    hand = table(variant, dealt, stock="9H")
-
-    taker = trick(hand, "AH 2H KS 2S")
-
-    # Seat 2 took the first trick with the two, which is the best trump so far.
-    assert (taker, hand.taken.tricks) == (2, ((0, 10),))
-
-
 @given(dealt_hands(NAMES_OF_TURN_UP))
 def test_3_second_reading_agrees_on_who_may_rob(hand: Hand) -> None:
     dealt = [[str(card) for card in cards_held] for cards_held in hand.dealt.hands]

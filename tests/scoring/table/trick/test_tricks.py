@@ -13,11 +13,7 @@ from scoring.table.variant.rows import Bonus
 from scoring.table.variant.variants import Variant
 from tests.scoring.naive import points as naive
 from tests.scoring.table.hands import cards
-from tests.scoring.table.houses import (
-    GENERAL,
-    MERRIMACK,
-    houses,
-)
+from tests.scoring.table.houses import GENERAL, MERRIMACK, houses
 
 FIVE_ONLY = MERRIMACK.but(bonus=Bonus.FIVE_ONLY)
 
