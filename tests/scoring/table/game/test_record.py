@@ -236,8 +236,6 @@ def test_game_is_taken_back_act_by_act_and_deal_by_deal(name: str) -> None:
         told.undo()
 
     assert told == RecordedGame(told.variant, told.players, names=told.names, date=told.date)
-    with pytest.raises(LookupError, match=r"^nothing has been done in this game$"):
-        told.undo()
     assert [hand.acts for hand in whole.hands] == acts  # a copy goes its own way
     for hand in whole.hands:
         told.begin(hand.anew())

@@ -197,12 +197,9 @@ def test_2_auction_of_so_many_as_cannot_play_is_refused() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 4])
 def test_seat_that_the_table_does_not_have_is_refused(seat: int) -> None:
-    for make in (
-        lambda: Auction(ATLANTIC, 4, seat),
-        lambda: Auction(ATLANTIC, 4, 0, below_zero=frozenset({seat})),
-    ):
+    for dealer, below_zero in ((seat, frozenset()), (0, frozenset({seat}))):
         with pytest.raises(SeatOutsideError) as refusal:
-            make()
+            Auction(ATLANTIC, 4, dealer, below_zero=below_zero)
         assert refusal.value.values == {"seat": seat, "players": 4}
 
 

@@ -16,7 +16,6 @@ from scoring.table.variant.variants import Variant
 from tests.scoring.naive import naming as naive
 from tests.scoring.table.hands import (
     after,
-    can,
     cards,
     played_for,
     played_on,
@@ -59,12 +58,6 @@ def call_of(hand: Hand) -> tuple[str, int | None, int | None]:
 )
 def test_6_8_card_that_is_not_to_be_called_is_refused(held: str, called: str) -> None:
     assert refused(to_call(held=held), f"1 call {called}") == (CallError, {"cards": cards(called)})
-
-
-def test_6_8_examples_of_the_source() -> None:
-    # "I call for the Ace of Hearts" with five and jack; "for the Ace of trump" with jack and ace.
-    assert can(to_call(held="5S JS 2C 3C 9C"), "1 call AH") == [True]
-    assert can(to_call(held="JS AH 2C 3C 9C"), "1 call AS") == [True]
 
 
 def another_is_called(card: str, called: str) -> tuple[type[CalledCardError], dict[str, object]]:

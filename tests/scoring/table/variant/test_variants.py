@@ -78,9 +78,7 @@ def test_2_unknown_option_is_refused_by_name(option: str) -> None:
     [
         (NEVINS, "kitty", 0),
         (GENERAL, "joker", 1),
-        (GENERAL, "target", 121),
         (NOVA_SCOTIA, "renege", "five"),
-        (MERRIMACK, "kitty", False),
         (ATLANTIC, "loses_below", None),
         (ATLANTIC, "go_on_the_kitty", False),
         (NOVA_SCOTIA_45, "hearts_on_hearts", False),
