@@ -19,6 +19,29 @@ def hands_of_two() -> Iterator[tuple[Trick, ...]]:
         yield tuple((side, 10 if trick == best else 5) for trick, side in enumerate(takers))
 
 
+def test_6_6_scores_after_each_hand_of_two_sides() -> None:
+    sequences = list(hands_of_two())
+    open_scores = {(0, 0)}
+    after_hand = []
+
+    for _ in range(3):
+        games = [
+            game_at(NOVA_SCOTIA_45, *scores).add_hand(taken_by(tricks), tricks=tricks)
+            for scores in open_scores
+            for tricks in sequences
+        ]
+        after_hand.append({max(game.scores) for game in games if not game.is_over})
+        assert {sum(game.scores) for game in games} == {30 * len(after_hand)}
+        open_scores = {game.scores for game in games if not game.is_over}
+
+    assert len(sequences) == 2**5 * 5
+    assert after_hand == [
+        {30, 25, 20, 15},  # 30-0, 25-5, 20-10, 15-15
+        {40, 35, 30},  # or a win; 40-20, 35-25, 30-30
+        set(),  # the third ends it
+    ]
+
+
 def test_6_6_winner_is_who_had_45_first_when_the_tricks_are_counted() -> None:
     """The same by the plainest reading: stop at the trick that brings a side to 45."""
     reasons: Counter[WinningReason | None] = Counter()
