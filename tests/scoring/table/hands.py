@@ -11,10 +11,10 @@ from scoring.errors import RuleError
 from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.dealing import pack_of, places
 from scoring.table.hand.hand import Hand
-from scoring.table.hand.state import HandPhase
+from scoring.table.hand.state import HandPhase, NotNowError
 from scoring.table.variant.rows import HAND_SIZE, Bid
 from scoring.table.variant.variants import Variant
-from tests.scoring.table.houses import NAMES, houses
+from tests.scoring.table.houses import NAMES, random_house
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -46,14 +46,8 @@ def table(
     chosen |= zip(range(where.stock, size), cards(stock), strict=False)
     others = (card for card in pack_of(variant) if card not in chosen.values())
     pack = [chosen[place] if place in chosen else next(others) for place in range(size)]
-    return Hand(
-        variant,
-        pack,
-        players=players,
-        dealer=dealer,
-        packets=packets,
-        below_zero=frozenset(below_zero),
-    )
+    seats = frozenset(below_zero)
+    return Hand(variant, pack, players=players, dealer=dealer, packets=packets, below_zero=seats)
 
 
 def after(hand: Hand, *acts: str) -> Hand:
@@ -116,21 +110,34 @@ def refused(hand: Hand, act: Act | str) -> tuple[type[RuleError], dict[str, obje
     return type(refusal.value), refusal.value.values
 
 
-@st.composite
-def dealt_hands(draw: st.DrawFn, names: Sequence[str] = NAMES) -> Hand:
-    variant = draw(houses(names))
-    players = draw(st.sampled_from(variant.players))
-    pack = list(pack_of(variant))
-    random.Random(draw(st.integers(0, 2**32))).shuffle(pack)
-    seats = st.integers(0, players - 1)
+def not_now(
+    verb: Verb, phase: HandPhase = HandPhase.PLAYING
+) -> tuple[type[RuleError], dict[str, object]]:
+    """What `refused` tells of an act that the phase does not know."""
+    return NotNowError, {"verb": verb, "phase": phase}
+
+
+def dealt_by_chance(name: str, chance: random.Random, players: int | None = None) -> Hand:
+    """In any house, at a table of any size if it is not told."""
+    variant = random_house(name, chance)
+    players = players or chance.choice(variant.players)
     return Hand(
         variant,
-        pack,
+        shuffled(variant, chance),
         players=players,
-        dealer=draw(seats),
-        packets=draw(st.sampled_from(variant.packets)),
-        below_zero=draw(st.frozensets(seats)),
+        dealer=chance.randrange(players),
+        packets=chance.choice(variant.packets),
+        below_zero=frozenset(seat for seat in range(players) if chance.random() < 0.3),
     )
+
+
+def shuffled(variant: Variant, chance: random.Random) -> list[Card]:
+    return chance.sample(pack_of(variant), len(pack_of(variant)))
+
+
+def dealt_hands(names: Sequence[str] = NAMES) -> st.SearchStrategy[Hand]:
+    chances = st.integers(0, 2**32).map(random.Random)
+    return st.builds(dealt_by_chance, st.sampled_from(names), chances)
 
 
 def step(hand: Hand, chance: random.Random) -> Hand:

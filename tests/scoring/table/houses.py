@@ -60,17 +60,9 @@ def values(option: Option) -> tuple[object, ...]:
     return tuple(option.values)
 
 
-@st.composite
-def houses(draw: st.DrawFn, names: Sequence[str] = tuple(VARIANTS)) -> Variant:
+def houses(names: Sequence[str] = tuple(VARIANTS)) -> st.SearchStrategy[Variant]:
     """One of the variants, with each of its options drawn."""
-    variant = VARIANTS[draw(st.sampled_from(names))]
-    changes: dict[str, object] = {}
-    for option in variant.options:
-        if option.name not in _NOT_ALONE:
-            changes[option.name] = draw(st.sampled_from(values(option)))
-    for group in _groups(variant):
-        changes |= draw(st.sampled_from(group))
-    return variant.but(**changes)
+    return st.builds(random_house, st.sampled_from(names), st.integers(0, 2**32).map(Random))
 
 
 def naive_options(variant: Variant) -> dict[str, object]:

@@ -109,10 +109,6 @@ def refused_not_offered() -> int:
     return 1
 
 
-def test_what_is_not_offered_cannot_be_chosen() -> None:
-    assert refused_not_offered()
-
-
 def test_same_seed_and_choices_give_the_same_hand() -> None:
     one, other = (
         chosen_hand(NEVINS, Random(45), lambda _hand, _seat, numbers: numbers[-1]) for _ in "ab"

@@ -16,6 +16,24 @@ TABLES = {
     "a plain suit followed or trumped": (VARIANTS["nova-scotia-45"], Suit.SPADES),
     "trumps alone asked for": (VARIANTS["nevins-house"], Suit.CLUBS),
 }
+
+
+@pytest.mark.parametrize(
+    ("table", "led"),
+    [
+        *((table, None) for table in TABLES),
+        # The rules have an exception: without a trump, hearts are owed to it.
+        ("a plain suit followed or trumped", Card.parse("AH")),
+    ],
+)
+def test_each_legal_card_is_as_likely_as_the_others(table: str, led: Card | None) -> None:
+    choices = [each for each in follow(*TABLES[table], led=led) if len(each.legal) == 2]
+
+    assert all(each.card in each.legal for each in choices)
+    lower = sum(each.card == each.legal[0] for each in choices)
+    assert is_likely(lower, [1 / 2] * len(choices))
+
+
 HANDS = 6_000
 
 
@@ -49,25 +67,6 @@ def follow(variant: Variant, trump: Suit, *, led: Card | None = None) -> Iterato
         tricks.play(count=1)
         if len(legal) < 5:
             yield Followed(card, legal, kept, tricks.played[2] if tricks.takers[0] == 1 else None)
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_each_legal_card_is_as_likely_as_the_others(table: str) -> None:
-    choices = [each for each in follow(*TABLES[table]) if len(each.legal) == 2]
-
-    assert all(each.card in each.legal for each in choices)
-    lower = sum(each.card == each.legal[0] for each in choices)
-    assert is_likely(lower, [1 / 2] * len(choices))
-
-
-def test_where_the_rules_have_an_exception_the_choice_is_as_fair() -> None:
-    variant, trump = TABLES["a plain suit followed or trumped"]
-    led = Card.parse("AH")  # without a trump, hearts are owed to it
-    choices = [each for each in follow(variant, trump, led=led) if len(each.legal) == 2]
-
-    assert all(each.card in each.legal for each in choices)
-    lower = sum(each.card == each.legal[0] for each in choices)
-    assert is_likely(lower, [1 / 2] * len(choices))
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -12,6 +12,8 @@ from scoring.table.hand.taken_up import HandTakenUp
 from tests.scoring.table.houses import random_house
 
 MOST_HANDS = 6
+HELD = ("5C JC AC KC QC", "2C 3C 4C 6C 7C", "5S JS AS KS QS", "5D JD AD KD QD")
+NAMED = ("Ace Sample", "Bea Exemple", "Cy Sample", "Di Exemple")
 DAY = datetime.date(2026, 11, 20)
 SCRAPS = (
     *("", "0", "1", "-1", "9", "٣", "²", "9" * 5000, "x", "\x00", "\ud800", "\x0b", "\u2028", "\n"),
@@ -19,7 +21,8 @@ SCRAPS = (
     *("pack", "trump", "bid", "turned", "called", "hands", "trick", "points", "won", "thrown-in"),
     *("say", "play", "throw", "name", "rob", "fold", "call", "shuffle", "raise", "look", "pass"),
     *("5H", "AH", "JK", "1H", "H", "30", "60-for-120", "nevins-house", "target=", "joker=yes"),
-    *("2026-02-30", "20261120", "200", "15"),
+    *("2026-02-30", "20261120", "200", "15", "below-zero", "whist", "target=45", "packets=x"),
+    *("loses_below=-5", "name=general", "decline", "hold", "30-for-60", "ß", "\x85", "1_0"),
 )
 
 
@@ -51,10 +54,7 @@ def game_by_chance(name: str, rng: Random) -> RecordedGame:
     players = rng.choice(variant.players)
     names = [f"{rank} Sample {seat}" for seat, rank in enumerate(["Ace"] * players)]
     told = RecordedGame(
-        variant,
-        players,
-        names=rng.choice(([], names)),
-        date=rng.choice((None, DAY)),
+        variant, players, names=rng.choice(([], names)), date=rng.choice((None, DAY))
     )
     for hand in random_game(variant, rng, players).hands[:MOST_HANDS]:
         told.begin(hand.replay())

@@ -8,7 +8,8 @@ import pytest
 
 from scoring.table.game.game import Game
 from scoring.table.game.winning import TricksMissingError, WinningReason
-from tests.scoring.table.games import Trick, ending, game_at, refusal, taken_by
+from scoring.table.variant.variants import Variant
+from tests.scoring.table.games import Points, Trick, ending, game_at, refusal, taken_by
 from tests.scoring.table.houses import GENERAL, NOVA_SCOTIA_45
 
 
@@ -41,12 +42,6 @@ def test_6_6_scores_after_each_hand_of_two_sides() -> None:
     ]
 
 
-def test_6_6_second_hand_can_win() -> None:
-    game = Game(NOVA_SCOTIA_45, 2).add_hand((20, 10)).add_hand((25, 5))
-
-    assert (game.scores, *ending(game)) == ((45, 15), (0,), WinningReason.REACHED_TARGET)
-
-
 def test_6_6_winner_is_who_had_45_first_when_the_tricks_are_counted() -> None:
     """The same by the plainest reading: stop at the trick that brings a side to 45."""
     reasons: Counter[WinningReason | None] = Counter()
@@ -71,21 +66,25 @@ def test_6_6_winner_is_who_had_45_first_when_the_tricks_are_counted() -> None:
     }
 
 
-def test_6_6_bonus_counts_in_its_trick_though_nobody_knew_it_then() -> None:
-    def winner(*tricks: Trick) -> int | None:
-        return game_at(NOVA_SCOTIA_45, 30, 30).add_hand((15, 15), tricks=tricks).winner
+@pytest.mark.parametrize(
+    ("target", "before", "tricks", "scores", "winner"),
+    [
+        (45, (30, 30), "1:5 1:5 0:5 0:10 1:5", (45, 45), 0),
+        # The scores count the hand played out, past 45, too.
+        (45, (40, 35), "0:10 1:5 1:5 1:5 1:5", (50, 55), 0),
+        (45, (35, 30, 35), "2:5 0:5 2:5 1:5 1:10", (40, 45, 45), 2),
+        (60, (45, 45), "1:5 1:5 1:5 0:5 0:10", (60, 60), 1),
+    ],
+)
+def test_6_6_first_to_get_there_wins(
+    target: int, before: Points, tricks: str, scores: Points, winner: int
+) -> None:
+    told = [tuple(map(int, trick.split(":"))) for trick in tricks.split()]
+    game = game_at(NOVA_SCOTIA_45.but(target=target), *before)
 
-    # Each has 15 of the hand: two tricks and the bonus against three.
-    assert winner((1, 5), (1, 5), (0, 5), (0, 10), (1, 5)) == 0
-    assert winner((1, 5), (1, 5), (1, 5), (0, 5), (0, 10)) == 1
-    assert winner((0, 10), (1, 5), (1, 5), (0, 5), (1, 5)) == 0
+    game.add_hand(taken_by(told, len(before)), tricks=told)
 
-
-def test_6_6_scores_count_the_hand_played_out() -> None:
-    tricks = [(0, 10), (0, 5), (1, 5), (1, 5), (1, 5)]
-    game = game_at(NOVA_SCOTIA_45, 30, 40).add_hand((15, 15), tricks=tricks)
-
-    assert (game.scores, *ending(game)) == ((45, 55), (0,), WinningReason.FIRST_TO_REACH)
+    assert (game.scores, *ending(game)) == (scores, (winner,), WinningReason.FIRST_TO_REACH)
 
 
 def test_6_6_race_needs_the_tricks_and_only_a_race() -> None:
@@ -105,74 +104,29 @@ def test_6_6_without_trump_a_fourth_hand_is_possible() -> None:
     assert game.add_hand((0, 25)).winner == 1
 
 
-def test_6_6_three_sides_race_too() -> None:
-    tricks = [(2, 5), (0, 5), (2, 5), (1, 5), (1, 10)]
-    game = game_at(NOVA_SCOTIA_45, 35, 30, 35).add_hand((5, 15, 10), tricks=tricks)
-
-    assert (game.scores, *ending(game)) == ((40, 45, 45), (2,), WinningReason.FIRST_TO_REACH)
-
-
-def test_6_6_trick_with_the_best_trump_can_lead_past_45() -> None:
-    tricks = [(0, 10), (1, 5), (1, 5), (1, 5), (1, 5)]
-    game = game_at(NOVA_SCOTIA_45, 40, 35).add_hand((10, 20), tricks=tricks)
-
-    assert (game.scores, *ending(game)) == ((50, 55), (0,), WinningReason.FIRST_TO_REACH)
-
-
-def test_6_6_race_to_another_target() -> None:
-    tricks = [(1, 5), (1, 5), (1, 5), (0, 5), (0, 10)]
-    game = game_at(NOVA_SCOTIA_45.but(target=60), 45, 45).add_hand((15, 15), tricks=tricks)
-
-    assert ending(game) == ((1,), WinningReason.FIRST_TO_REACH)
-
-
 @pytest.mark.parametrize(
-    ("scores", "points", "is_hanging"),
+    ("variant", "before", "points", "winner", "hung"),
     [
-        ((40, 20), (0, 30), True),
-        ((40, 35), (0, 30), True),
-        ((20, 40), (0, 30), False),  # the winner's own 40
-        ((35, 25), (0, 30), False),
-        ((40, 20), (5, 25), True),  # both get there, the second first
+        (NOVA_SCOTIA_45, (40, 20), (0, 30), 1, (0,)),
+        (NOVA_SCOTIA_45, (40, 35), (0, 30), 1, (0,)),
+        (NOVA_SCOTIA_45, (40, 20), (5, 25), 1, (0,)),  # both get there, the second first
+        (NOVA_SCOTIA_45, (40, 40, 40), (0, 20, 10), 1, (0, 2)),
+        (NOVA_SCOTIA_45, (20, 40), (0, 30), 1, ()),  # the winner's own 40
+        (NOVA_SCOTIA_45, (35, 25), (0, 30), 1, ()),
+        (NOVA_SCOTIA_45, (40, 0, 0), (0, 20, 10), None, ()),  # the game goes on
+        (NOVA_SCOTIA_45.but(target=60), (40, 30), (0, 30), 1, (0,)),  # a forty is a forty
+        (NOVA_SCOTIA_45.but(target=60), (45, 40), (0, 30), 1, ()),
+        (GENERAL, (40, 90), (0, 30), 1, ()),
     ],
+    ids=str,
 )
 def test_6_6_hanging_a_forty_is_winning_against_a_side_that_started_the_hand_at_40(
-    scores, points, is_hanging
+    variant: Variant, before: Points, points: Points, winner: int | None, hung: Points
 ) -> None:
-    tricks = [(1, 10), *[(1, 5)] * ((points[1] - 10) // 5), *[(0, 5)] * (points[0] // 5)]
-    game = game_at(NOVA_SCOTIA_45, *scores).add_hand(points, tricks=tricks)
+    in_turn = [(1, 10), *[(1, 5)] * ((points[1] - 10) // 5)]
+    in_turn += [(side, 5) for side in (0, 2) for _ in range(sum(points[side : side + 1]) // 5)]
 
-    assert (game.winner, game.is_hanging_a_forty) == (1, is_hanging)
-    assert game.hands[-1].hung == ((0,) if is_hanging else ())
+    game = game_at(variant, *before).add_hand(points, tricks=in_turn)
 
-
-def test_6_6_forty_is_hung_by_the_hand_that_ends_the_game() -> None:
-    game = Game(NOVA_SCOTIA_45, 2).add_hand((20, 10)).add_hand((20, 10)).add_hand((0, 30))
-
-    assert (game.scores, game.winner, game.is_hanging_a_forty) == ((40, 50), 1, True)
-
-
-def test_6_6_forty_is_not_hung_while_the_game_goes_on() -> None:
-    game = game_at(NOVA_SCOTIA_45, 40, 0, 0).add_hand((0, 20, 10))
-
-    assert (game.outcome, game.is_hanging_a_forty) == (None, False)
-
-
-def test_6_6_forty_is_hung_in_nova_scotia_45_alone() -> None:
-    game = game_at(GENERAL, 40, 90).add_hand((0, 30))
-
-    assert (game.winner, game.is_hanging_a_forty) == (1, False)
-
-
-def test_6_6_forty_is_forty_where_the_house_plays_to_another_target() -> None:
-    game = game_at(NOVA_SCOTIA_45.but(target=60), 45, 40).add_hand((0, 30))
-
-    assert (game.winner, game.hands[-1].hung) == (1, ())
-
-
-def test_6_6_both_at_40_one_hangs_the_other() -> None:
-    game = game_at(NOVA_SCOTIA_45, 40, 40, 40).add_hand(
-        (20, 0, 10), tricks=[(2, 5), (0, 10), (0, 5), (0, 5), (2, 5)]
-    )
-
-    assert (game.winner, game.hands[-1].hung) == (2, (0, 1))
+    assert (game.winner, game.hands[-1].hung) == (winner, hung)
+    assert game.is_hanging_a_forty is bool(hung)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.errors import RuleError
-from scoring.table.game.game import Game, SidesError
+from scoring.table.game.game import SidesError
 from scoring.table.game.match import (
     Ante,
     AnteOverError,
@@ -21,77 +21,34 @@ from scoring.table.variant.variants import VARIANTS
 from tests.scoring.table.houses import NOVA_SCOTIA, NOVA_SCOTIA_45
 
 TWO_BEST = NOVA_SCOTIA_45.but(two_best=True)
+FIRST = Ante.of(NOVA_SCOTIA_45)
 
 
 def refusal(kind: type[RuleError], match: Match | Ante, *winners: int) -> dict[str, object]:
     """What the refusal tells; the match must have said no beforehand."""
-    with pytest.raises(kind) as refused:
-        match.check_game(*winners)
-    with pytest.raises(kind):
-        match.add_game(*winners)
     assert match.can_add_game(*winners) is False
+    for add in (match.check_game, match.add_game):
+        with pytest.raises(kind) as refused:
+            add(*winners)
     return refused.value.values
 
 
-# Two best
+def test_6_10_match_not_begun_or_with_a_game_each_has_no_winner() -> None:
+    begun = Match(TWO_BEST).add_game(1).add_game(0)
+
+    assert (begun.winner, begun.winners, begun.is_over) == (None, (), False)
+    assert begun.games == ((1,), (0,))
+    assert Match(TWO_BEST, TWO_BEST.sides(3)).wins == (0, 0, 0)
 
 
-def test_6_10_two_best_is_over_with_the_second_game_won() -> None:
-    results = {}
-    for winners in product((0, 1), repeat=3):
-        match = Match(TWO_BEST)
-        for winner in winners:
-            if match.can_add_game(winner):
-                match.add_game(winner)
-        results[winners] = (match.winner, match.wins)
-
-    assert results == {
-        (0, 0, 0): (0, (2, 0)),
-        (0, 0, 1): (0, (2, 0)),
-        (0, 1, 0): (0, (2, 1)),
-        (0, 1, 1): (1, (1, 2)),
-        (1, 0, 0): (0, (2, 1)),
-        (1, 0, 1): (1, (1, 2)),
-        (1, 1, 0): (1, (0, 2)),
-        (1, 1, 1): (1, (0, 2)),
-    }
-
-
-def test_6_10_one_game_each_decides_nothing() -> None:
-    match = Match(TWO_BEST).add_game(1).add_game(0)
-
-    assert (match.winner, match.winners, match.is_over) == (None, (), False)
-    assert match.games == ((1,), (0,))
-
-
-def test_6_10_match_not_begun_has_no_winner() -> None:
-    match = Match(TWO_BEST, TWO_BEST.sides(3))
-
-    assert (match.winner, match.wins, match.is_over) == (None, (0, 0, 0), False)
-
-
-def test_6_10_three_alone_may_need_four_games() -> None:
-    match = Match(TWO_BEST, 3).add_game(0).add_game(1).add_game(2)
-
-    assert not match.is_over
-    assert match.add_game(2).winners == (2,)
-    assert match.is_over
-
-
-def test_6_10_two_best_is_an_option() -> None:
+def test_6_10_two_best_is_an_option_and_more_may_be_asked_for() -> None:
     assert Match(NOVA_SCOTIA_45).add_game(1).winner == 1
-
-
-def test_match_is_won_by_as_many_games_as_asked_for() -> None:
-    match = Match(NOVA_SCOTIA_45, games_to_win=3).add_game(0).add_game(0)
-
-    assert not match.is_over
-    assert match.add_game(0).winner == 0
     assert Match(TWO_BEST, games_to_win=1).add_game(0).is_over
+    assert not Match(NOVA_SCOTIA_45, games_to_win=3).add_game(0).add_game(0).is_over
 
 
 @pytest.mark.parametrize("games", [0, -1])
-def test_match_of_no_games_is_refused(games) -> None:
+def test_match_of_no_games_is_refused(games: int) -> None:
     with pytest.raises(GamesToWinError) as refused:
         Match(TWO_BEST, games_to_win=games)
 
@@ -99,32 +56,29 @@ def test_match_of_no_games_is_refused(games) -> None:
 
 
 def test_match_of_sides_that_cannot_be_is_refused() -> None:
-    with pytest.raises(SidesError) as refused:
+    with pytest.raises(SidesError):
         Match(TWO_BEST, 7)
 
-    assert refused.value.values == {"variant": "nova-scotia-45", "sides": 7}
 
+@pytest.mark.parametrize(
+    ("won", "winners", "error", "values"),
+    [
+        ([1, 1], [0], MatchOverError, {"winners": (1,)}),
+        ([1], [], GameWinnerMissingError, {"game": 2}),
+        ([], [-1], SideUnknownError, {"side": -1, "sides": 2}),
+        ([], [2], SideUnknownError, {"side": 2, "sides": 2}),
+        ([], [1, 0, 1], GameWinnerTwiceError, {"side": 1}),
+    ],
+)
+def test_match_refuses_a_game_that_cannot_have_been_won_so(
+    won: list[int], winners: list[int], error: type[RuleError], values: dict[str, object]
+) -> None:
+    match = Match(TWO_BEST)
+    for winner in won:
+        match.add_game(winner)
 
-def test_match_that_is_won_takes_no_more_games() -> None:
-    match = Match(TWO_BEST).add_game(1).add_game(1)
-
-    assert refusal(MatchOverError, match, 0) == {"winners": (1,)}
-    assert match.games == ((1,), (1,))
-
-
-def test_match_game_without_a_winner_is_refused() -> None:
-    match = Match(TWO_BEST).add_game(1)
-
-    assert refusal(GameWinnerMissingError, match) == {"game": 2}
-    assert refusal(GameWinnerMissingError, match, *Game(TWO_BEST, 2).winners) == {"game": 2}
-
-
-def test_match_game_won_by_a_side_that_is_not_there_is_refused() -> None:
-    for outside in (-1, 2):
-        assert refusal(SideUnknownError, Match(TWO_BEST), outside) == {
-            "side": outside,
-            "sides": 2,
-        }
+    assert refusal(error, match, *winners) == values
+    assert match.games == tuple((winner,) for winner in won)
 
 
 def test_6_8_pair_wins_a_game_and_a_match_together() -> None:
@@ -143,12 +97,6 @@ def test_6_8_pair_of_which_one_has_games_enough_leaves_the_match_to_that_one() -
     assert (match.winner, match.winners) == (1, (1,))
 
 
-def test_match_game_won_twice_by_one_side_is_refused() -> None:
-    match = Match(NOVA_SCOTIA, 5, games_to_win=2)
-
-    assert refusal(GameWinnerTwiceError, match, 3, 1, 3) == {"side": 3}
-
-
 @given(st.integers(1, 4), st.sampled_from([2, 3, 5]), st.data())
 def test_every_match_ends_with_the_game_that_was_one_too_many(games_to_win, sides, data) -> None:
     match = Match(NOVA_SCOTIA_45, sides, games_to_win=games_to_win)
@@ -161,28 +109,29 @@ def test_every_match_ends_with_the_game_that_was_one_too_many(games_to_win, side
     assert match.games[-1] == match.winners == (match.winner,)
 
 
-# The ante
+def test_6_9_two_teams_of_three_play_and_the_three_winners_then_alone_for_the_ante() -> None:
+    first, second = FIRST, FIRST.add_game(0)
+
+    assert first == Ante(teams=((0, 2, 4), (1, 3, 5)))
+    assert first.playing == ((0, 2, 4), (1, 3, 5))
+    assert (first.trio, first.taker, first.is_over) == ((), None, False)
+    assert (second.trio, second.playing) == ((0, 2, 4), ((0,), (2,), (4,)))
+    assert not second.is_over
 
 
-def test_6_9_two_teams_of_three_play_first() -> None:
-    ante = Ante.of(NOVA_SCOTIA_45)
-
-    assert ante == Ante(teams=((0, 2, 4), (1, 3, 5)))
-    assert ante.playing == ((0, 2, 4), (1, 3, 5))
-    assert (ante.trio, ante.taker, ante.is_over) == ((), None, False)
-
-
-def test_6_9_the_three_winners_then_play_alone_for_the_ante() -> None:
-    ante = Ante.of(NOVA_SCOTIA_45).add_game(0)
-
-    assert (ante.trio, ante.playing, ante.is_over) == ((0, 2, 4), ((0,), (2,), (4,)), False)
+@pytest.mark.parametrize(
+    ("ante", "outside", "sides"),
+    [(FIRST, -1, 2), (FIRST, 2, 2), (FIRST.add_game(1), 3, 3)],
+    ids=["none", "no third team", "no fourth player"],
+)
+def test_6_9_winner_must_be_a_side_of_the_game(ante: Ante, outside: int, sides: int) -> None:
+    assert refusal(SideUnknownError, ante, outside) == {"side": outside, "sides": sides}
+    assert ante.can_add_game(sides - 1)
 
 
 def test_6_9_who_wins_the_second_game_takes_the_ante() -> None:
-    first = Ante.of(NOVA_SCOTIA_45)
-
     takers = {
-        (team, alone): first.add_game(team).add_game(alone).taker
+        (team, alone): FIRST.add_game(team).add_game(alone).taker
         for team, alone in product(range(2), range(3))
     }
 
@@ -190,31 +139,11 @@ def test_6_9_who_wins_the_second_game_takes_the_ante() -> None:
 
 
 def test_6_9_ante_taken_is_over() -> None:
-    ante = Ante.of(NOVA_SCOTIA_45).add_game(0).add_game(0)
+    ante = FIRST.add_game(0).add_game(0)
 
     assert ante == Ante(((0, 2, 4), (1, 3, 5)), trio=(0, 2, 4), taker=0)
     assert (ante.playing, ante.is_over) == ((), True)
     assert refusal(AnteOverError, ante, 0) == {"taker": 0}
-
-
-def test_6_9_winner_must_be_a_side_of_the_game() -> None:
-    first = Ante.of(NOVA_SCOTIA_45)
-    second = first.add_game(1)
-
-    assert refusal(SideUnknownError, first, 2) == {"side": 2, "sides": 2}
-    assert refusal(SideUnknownError, first, -1) == {"side": -1, "sides": 2}
-    assert refusal(SideUnknownError, second, 3) == {"side": 3, "sides": 3}
-    assert (first.can_add_game(1), second.can_add_game(2)) == (True, True)
-
-
-def test_6_9_games_for_the_ante_are_games_of_those_who_play() -> None:
-    ante = Ante.of(NOVA_SCOTIA_45)
-
-    teams = Game(NOVA_SCOTIA_45, ante.playing).add_hand((0, 30)).add_hand((0, 30))
-    ante = ante.add_game(teams.winner)
-    alone = Game(NOVA_SCOTIA_45, ante.playing).add_hand((0, 0, 30)).add_hand((0, 0, 30))
-
-    assert ante.add_game(alone.winner).taker == 5
 
 
 def test_6_9_only_six_at_nova_scotia_45_play_for_an_ante() -> None:

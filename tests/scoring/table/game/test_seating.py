@@ -18,8 +18,12 @@ def test_2_1_dealer_of_one_hand_cuts_in_the_next(players: int) -> None:
         dealer = following
 
 
-def test_2_1_player_at_the_right_cuts() -> None:
-    assert [cutter(dealer, range(4)) for dealer in range(4)] == [3, 0, 1, 2]
+def test_6_8_partner_that_was_called_is_scored_with_the_bidder() -> None:
+    game = Game(NOVA_SCOTIA, 5)
+
+    add_played(game, Taken((5, 10, 0, 15, 0), Side(1), 25, Side(3)))
+
+    assert game.scores == (5, 25, 0, 25, 0)
 
 
 def test_6_7_who_is_out_neither_deals_nor_cuts() -> None:
@@ -28,14 +32,6 @@ def test_6_7_who_is_out_neither_deals_nor_cuts() -> None:
     assert still_in == (1, 2, 4, 5)
     assert [next_dealer(dealer, still_in) for dealer in range(6)] == [1, 2, 4, 4, 5, 1]
     assert [cutter(dealer, still_in) for dealer in still_in] == [5, 1, 2, 4]
-
-
-def test_6_8_partner_that_was_called_is_scored_with_the_bidder() -> None:
-    game = Game(NOVA_SCOTIA, 5)
-
-    add_played(game, Taken((5, 10, 0, 15, 0), Side(1), 25, Side(3)))
-
-    assert game.scores == (5, 25, 0, 25, 0)
 
 
 @pytest.mark.parametrize("points", [(30,), (20, 5, 5)])

@@ -7,11 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.cards import DECK, Suit
+from scoring.cards import DECK, Card, Suit
 from scoring.errors import RuleError
 from scoring.table.hand.acts import Act, ActUnreadableError, Verb, whole_number
-from scoring.table.hand.hand import Hand
-from tests.scoring.table.hands import cards, hands_played
+from tests.scoring.table.hands import cards
 
 WRITTEN = [
     ("1 say pass", Act(1, Verb.SAY, word="pass")),
@@ -37,13 +36,12 @@ WRITTEN = [
 ]
 
 
-def test_act_is_written_and_read_both_ways() -> None:
-    for text, act in WRITTEN:
-        assert (Act.parse(text), str(act), repr(act)) == (act, text, f"Act.parse({text!r})"), (
-            text,
-            act,
-        )
-        assert eval(repr(act)) == act, (text, act)  # noqa: S307 – what repr gives can be pasted
+@pytest.mark.parametrize(("text", "act"), WRITTEN)
+def test_act_is_written_and_read_both_ways(text: str, act: Act) -> None:
+    assert (Act.parse(text), str(act), repr(act)) == (act, text, f"Act.parse({text!r})")
+    assert eval(repr(act)) == act  # noqa: S307 – what repr gives can be pasted
+    assert pickle.loads(pickle.dumps(act)) == copy.deepcopy(act) == act  # noqa: S301 – our own
+    assert len({act, copy.copy(act)}) == 1
 
 
 def test_every_verb_is_written() -> None:
@@ -55,54 +53,22 @@ def test_act_is_read_in_small_letters_and_with_blanks_between() -> None:
     assert Act.parse("1 name h") == Act(1, Verb.NAME, word=Suit.HEARTS)
 
 
-def test_act_can_be_copied_and_kept() -> None:
-    for _, act in WRITTEN:
-        assert copy.deepcopy(act) == act
-        assert pickle.loads(pickle.dumps(act)) == act  # noqa: S301 – our own
-        assert len({act, copy.copy(act)}) == 1
-
-
 @pytest.mark.parametrize(
     "text",
     [
-        "",
-        "1",
-        "play 5H",
-        "1 steal 5H",
-        "1 PLAY 5H",
-        "one play 5H",
-        "1.0 play 5H",
-        "+1 play 5H",
-        "01 play 5H",
-        "1_0 play 5H",
-        "١ play 5H",
-        "² play 5H",
-        "1" * 5000 + " play 5H",
-        "1 play 5X",
-        "1 play 5H,6H",
-        "1 play 55H",
-        "1 name",
-        "1 name X",
-        "1 name H S",
-        "1 name hearts",
-        "1 say",
-        "1 say 20 25",
-        "1 fold",
-        "1 fold 2 3",
-        "1 look 5H",
-        "1 raise 30",
-        "1 raise 5H",
-        "1 decline 5H",
-        "1 go-on-the-kitty 5H",
-        "1 go-on-the-top-card 5H",
-        "1 go on the kitty",
+        *("", "1", "play 5H", "1 steal 5H", "1 PLAY 5H"),
+        *(f"{seat} play 5H" for seat in ("one", "1.0", "+1", "01", "1_0", "١", "²", "1" * 5000)),
+        *("1 play 5X", "1 play 5H,6H", "1 play 55H"),
+        *("1 name", "1 name X", "1 name H S", "1 name hearts"),
+        *("1 say", "1 say 20 25", "1 fold", "1 fold 2 3"),
+        *("1 look 5H", "1 raise 30", "1 raise 5H", "1 decline 5H"),
+        *("1 go-on-the-kitty 5H", "1 go-on-the-top-card 5H", "1 go on the kitty"),
     ],
 )
 def test_text_that_is_no_act_is_refused(text: str) -> None:
     with pytest.raises(ActUnreadableError) as refusal:
         Act.parse(text)
 
-    assert refusal.value.code == "act-unreadable"
     assert refusal.value.values == {"text": text}
 
 
@@ -126,40 +92,29 @@ def test_any_text_is_an_act_or_refused_by_name(text: str) -> None:
     assert Act.parse(str(act)) == act
 
 
+FIVE = cards("5H")
+
+
 @pytest.mark.parametrize(
     ("verb", "held", "word"),
     [
-        (Verb.SAY, cards("5H"), 20),
-        (Verb.SAY, (), None),
-        (Verb.NAME, cards("5H"), Suit.HEARTS),
-        (Verb.NAME, (), None),
-        (Verb.FOLD, cards("5H"), 1),
-        (Verb.FOLD, (), None),
-        (Verb.PLAY, cards("5H"), 1),
-        (Verb.THROW, cards("5H"), "pass"),
-        (Verb.RAISE, (), 30),
-        (Verb.RAISE, cards("5H"), None),
-        (Verb.DECLINE, cards("5H"), None),
-        (Verb.LOOK, cards("5H"), None),
-        (Verb.GO_ON_THE_KITTY, cards("5H"), None),
-        (Verb.GO_ON_THE_TOP_CARD, (), Suit.HEARTS),
+        *((verb, (), None) for verb in (Verb.SAY, Verb.NAME, Verb.FOLD)),
+        *(
+            (verb, FIVE, None)
+            for verb in (Verb.RAISE, Verb.DECLINE, Verb.LOOK, Verb.GO_ON_THE_KITTY)
+        ),
+        *((Verb.SAY, FIVE, 20), (Verb.NAME, FIVE, Suit.HEARTS), (Verb.FOLD, FIVE, 1)),
+        *((Verb.PLAY, FIVE, 1), (Verb.THROW, FIVE, "pass")),
+        *((Verb.RAISE, (), 30), (Verb.GO_ON_THE_TOP_CARD, (), Suit.HEARTS)),
     ],
 )
-def test_act_that_could_not_be_read_back_cannot_be_made(verb: Verb, held, word) -> None:
-    with pytest.raises(ValueError, match="nobody does that") as refusal:
+def test_act_that_could_not_be_read_back_cannot_be_made(
+    verb: Verb, held: tuple[Card, ...], word: object
+) -> None:
+    with pytest.raises(ValueError, match=r"^1 .*: nobody does that") as refusal:
         Act(1, verb, held, word)
 
     assert not isinstance(refusal.value, RuleError)
-
-
-def test_act_names_what_cannot_be_made() -> None:
-    with pytest.raises(ValueError, match="1 raise 5H: nobody does that"):
-        Act(1, Verb.RAISE, cards("5H"))
-
-
-@given(hands_played(is_whole=True))
-def test_every_act_of_a_hand_is_written_and_read_both_ways(hand: Hand) -> None:
-    assert [Act.parse(str(act)) for act in hand.acts] == list(hand.acts)
 
 
 @pytest.mark.parametrize(("text", "number"), [("0", 0), ("60", 60), ("-1", -1)])

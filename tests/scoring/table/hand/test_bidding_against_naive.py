@@ -1,6 +1,9 @@
-"""The auction held against the second reading, word by word, at every table and in every house."""
+"""The auction held against the second reading, word by word: by chance, and every one there is."""
 
+import copy
+from collections.abc import Iterator
 from dataclasses import replace
+from math import comb
 from random import Random
 
 import pytest
@@ -10,15 +13,21 @@ from scoring.table.variant.rows import AfterHold
 from scoring.table.variant.variants import Variant
 from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
-from tests.scoring.naive.auction import choices, next_speaker, result
+from tests.scoring.naive import auction as naive
 from tests.scoring.table.houses import (
     ATLANTIC,
+    MERRIMACK,
+    MERRIMACK_WITH_BOTH,
     NAMES_OF_BIDDING,
+    NEVINS,
+    NOVA_SCOTIA,
+    NOVA_SCOTIA_FROM_15,
     naive_options,
     random_house,
 )
 
 AUCTIONS = 20_000 if IS_PROOF else 600
+EVERY_WORD = ("pass", "hold", 10, 15, 20, 25, 30, 35, "30-for-60", "60-for-120", "30", "Pass", "")
 
 
 def random_auction(variant: Variant, rng: Random) -> Auction:
@@ -28,18 +37,28 @@ def random_auction(variant: Variant, rng: Random) -> Auction:
     return Auction(variant, players, rng.randrange(players), below_zero=below_zero)
 
 
-def is_as_in_the_second_reading(made: Auction, rng: Random) -> bool:
-    """Says random words to the end of the auction; tells whether both agree at every moment."""
-    rules = (made.variant.name, naive_options(made.variant), made.players, made.dealer)
-    while not made.is_over:
-        said = [choice for _, choice in made.said]
-        is_same_turn = made.turn == next_speaker(*rules, said, made.below_zero)
-        if not is_same_turn or set(made.choices()) != choices(*rules, said, made.below_zero):
-            return False
-        made.say("pass" if rng.random() < 0.2 else rng.choice(made.choices()))
+def is_as_in_the_second_reading(made: Auction) -> bool:
     said = [choice for _, choice in made.said]
-    expected = "thrown in" if made.is_thrown_in else (made.winner, made.bid)
-    return result(*rules, said, made.below_zero) == expected
+    so_far = (*(made.variant.name, naive_options(made.variant), made.players, made.dealer), said)
+    choices = naive.choices(*so_far, made.below_zero)
+    if made.is_over:
+        ending = "thrown in" if made.is_thrown_in else (made.winner, made.bid)
+    else:
+        ending = made.winner
+    may_be_said = {made.variant.meant(word) for word in EVERY_WORD if made.can_say(word)}
+    return (made.turn, set(made.choices()), may_be_said, ending) == (
+        naive.next_speaker(*so_far, made.below_zero),
+        choices,
+        choices,
+        naive.result(*so_far, made.below_zero),
+    )
+
+
+def moments_of_a_random_auction(variant: Variant, rng: Random) -> Iterator[Auction]:
+    made = random_auction(variant, rng)
+    yield made
+    while not made.is_over:
+        yield made.say("pass" if rng.random() < 0.2 else rng.choice(made.choices()))
 
 
 @pytest.mark.parametrize("name", NAMES_OF_BIDDING)
@@ -48,9 +67,8 @@ def test_5_every_moment_of_random_auctions_is_that_of_the_second_reading(
 ) -> None:
     rng = Random(f"auctions of {name}")
     for _ in range(AUCTIONS):
-        made = random_auction(random_house(name, rng), rng)
-
-        assert is_as_in_the_second_reading(made, rng), made
+        for made in moments_of_a_random_auction(random_house(name, rng), rng):
+            assert is_as_in_the_second_reading(made), made
     prove("Auctions by chance", Count("auctions said alike", AUCTIONS, at_least=80_000))
 
 
@@ -60,7 +78,7 @@ def test_5_3_auction_with_the_other_hold_would_be_seen(prove: Prove) -> None:
     as_nova_scotia = replace(ATLANTIC, after_hold=AfterHold.ALL_WHO_HAVE_BID)
 
     found = sum(
-        not is_as_in_the_second_reading(random_auction(as_nova_scotia, rng), rng)
+        not all(map(is_as_in_the_second_reading, moments_of_a_random_auction(as_nova_scotia, rng)))
         for _ in range(500)
     )
 
@@ -69,3 +87,80 @@ def test_5_3_auction_with_the_other_hold_would_be_seen(prove: Prove) -> None:
         "Auctions by chance",
         control=Share("differ with the other hold", found, 500, at_least=0.002),
     )
+
+
+def check_every_way_on(start: Auction) -> list[Auction]:
+    """Every way to the end, each moment of it that of the second reading."""
+    found: list[Auction] = []
+    to_go_on = [start]
+    while to_go_on:
+        made = to_go_on.pop()
+        assert is_as_in_the_second_reading(made), made
+        to_go_on += [copy.copy(made).say(choice) for choice in made.choices()]
+        if made.is_over:
+            found.append(made)
+    assert len({made.said for made in found}) == len(found)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("variant", "players"),
+    [
+        (variant, players)
+        for variant in (MERRIMACK, MERRIMACK_WITH_BOTH)
+        for players in MERRIMACK.players
+    ]
+    + [(NEVINS, 4)],
+    ids=str,
+)
+def test_5_2_every_auction_of_one_round(variant: Variant, players: int) -> None:
+    found = check_every_way_on(Auction(variant, players, 0))
+
+    # k of the players bid, k of the bids in rising order: Σ C(players, k)·C(bids, k), which is
+    # C(players + bids, players), such as 15, 35, 70, 126, 210 for four bids.
+    assert len(found) == comb(players + len(variant.terms), players)
+    assert sum(made.is_bagged for made in found) == 1
+
+
+# Of two with three bids by hand: the other passes and the dealer has 1 + 3 choices; or bids, and
+# with 0, 1 or 2 bids still above it there are 2, 5 or 13 ways on: 24 in all.
+@pytest.mark.parametrize(
+    ("variant", "players", "count"),
+    [
+        (NOVA_SCOTIA, 2, 24),
+        (NOVA_SCOTIA, 3, 56),
+        (NOVA_SCOTIA, 4, 102),
+        (NOVA_SCOTIA, 5, 164),
+        (NOVA_SCOTIA_FROM_15, 2, 57),
+        (NOVA_SCOTIA_FROM_15, 3, 156),
+        (NOVA_SCOTIA_FROM_15, 4, 319),
+        (NOVA_SCOTIA_FROM_15, 5, 565),
+        (ATLANTIC, 4, 288),
+        (ATLANTIC, 6, 775),
+    ],
+    ids=str,
+)
+def test_5_3_every_auction_with_the_hold(variant: Variant, players: int, count: int) -> None:
+    found = check_every_way_on(Auction(variant, players, 0))
+
+    assert len(found) == count
+    assert sum(made.is_thrown_in for made in found) == 1
+    assert not any(made.is_bagged for made in found)
+
+
+@pytest.mark.parametrize("below_zero", [{0, 2}, {1, 3}, {0, 1, 2, 3}], ids=str)
+def test_5_5_every_auction_with_60_for_120(below_zero: set[int]) -> None:
+    found = check_every_way_on(Auction(ATLANTIC, 4, 0, below_zero=below_zero))
+
+    assert any(made.bid == "60-for-120" for made in found)
+
+
+# Two play with the hold, r bids still above the one that stands. Let O(r) be the auctions from the
+# turn of the other than the dealer, D(r) from the dealer's. The other passes or bids; the dealer
+# passes, holds or bids:
+#     O(r) = 1 + D(0) + … + D(r-1)        D(r) = 1 + O(r) + O(0) + … + O(r-1)
+# so O = 1, 3, 8, 21, D = 2, 5, 13, 34. From the start, with b bids: the other passes and the dealer
+# has 1 + b choices, or the other bids: 1 + b + D(0) + … + D(b-1), which is 24 for three bids, and
+# 59 for four. For more players, see ``auctions_from_start``. In Nova Scotia nobody but the dealer
+# goes from 15 to 30 in one step, which takes away what follows that; at the Atlantic's table O and
+# D are also all that follows a hold, whoever else has bid.

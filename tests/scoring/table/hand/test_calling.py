@@ -5,18 +5,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.cards import DECK, Card, Suit
-from scoring.table.hand.acts import Act, Verb
+from scoring.errors import RuleError
 from scoring.table.hand.calling import CallError, cards_to_call
-from scoring.table.hand.hand import Hand, NotTheirTurnError
+from scoring.table.hand.hand import Hand
 from scoring.table.hand.playing import CalledCardError
-from scoring.table.hand.state import HandPhase, NotHeldError, NotNowError
-from scoring.table.trick.following import FollowOrTrumpError, TrumpWasLedError
+from scoring.table.hand.state import HandPhase, NotHeldError
+from scoring.table.trick.following import TrumpWasLedError
 from scoring.table.variant.rows import CalledCardDue
 from scoring.table.variant.variants import Variant
 from tests.scoring.naive import naming as naive
 from tests.scoring.table.hands import (
     after,
-    can,
     cards,
     played_for,
     played_on,
@@ -25,7 +24,7 @@ from tests.scoring.table.hands import (
     table,
     text,
 )
-from tests.scoring.table.houses import ATLANTIC, BIDDING, MERRIMACK, NOVA_SCOTIA
+from tests.scoring.table.houses import BIDDING, NOVA_SCOTIA
 
 # Five players, spades are trump; seat 1 bids and seat 2 leads. The fives and the jack are known.
 HELD = {
@@ -36,7 +35,6 @@ HELD = {
     0: "4S 9H 10H JH QH",
 }
 KITTY = "4C 6C 7C 8C"
-CALLED = "1 call AS"
 
 
 def to_call(bid: int = 20, held: str = HELD[1], variant: Variant = NOVA_SCOTIA) -> Hand:
@@ -48,55 +46,22 @@ def call_of(hand: Hand) -> tuple[str, int | None, int | None]:
     return text([hand.state.called]) if hand.state.called else "", hand.state.partner, hand.turn
 
 
-# What may be called
+@pytest.mark.parametrize(
+    ("held", "called"),
+    [
+        # The five never, held or not; and no card above the highest in hand.
+        (HELD[1], "5S"),
+        ("5S AH KS 2C 3C", "5S"),
+        ("AH KS 2C 3C 9C", "JS"),
+        (HELD[1], "AS QS"),  # one card alone
+    ],
+)
+def test_6_8_card_that_is_not_to_be_called_is_refused(held: str, called: str) -> None:
+    assert refused(to_call(held=held), f"1 call {called}") == (CallError, {"cards": cards(called)})
 
 
-def test_6_8_bidder_calls_before_the_first_card() -> None:
-    hand = to_call()
-
-    assert (hand.state.phase, hand.turn) == (HandPhase.CALLING, 1)
-    assert refused(hand, "2 call AS") == (NotTheirTurnError, {"seat": 2, "turn": 1})
-    assert refused(hand, "1 play JS") == (
-        NotNowError,
-        {"verb": Verb.PLAY, "phase": HandPhase.CALLING},
-    )
-
-
-def test_6_8_five_of_trump_is_never_called() -> None:
-    assert refused(to_call(), "1 call 5S") == (CallError, {"cards": cards("5S")})
-
-    with_the_five = to_call(held="5S AH KS 2C 3C")
-
-    assert refused(with_the_five, "1 call 5S") == (CallError, {"cards": cards("5S")})
-    assert can(with_the_five, "1 call JS", "1 call AH", "1 call 5H") == [True] * 3
-
-
-def test_6_8_card_above_the_highest_in_hand_is_not_called() -> None:
-    # The jack has gone where the bidder does not know; the ace of hearts is the highest held.
-    hand = to_call(held="AH KS 2C 3C 9C")
-
-    assert refused(hand, "1 call JS") == (CallError, {"cards": cards("JS")})
-    assert can(hand, "1 call AH", "1 call AS", "1 call KC") == [True] * 3
-
-
-def test_6_8_examples_of_the_source() -> None:
-    # "I call for the Ace of Hearts" with five and jack; "for the Ace of trump" with jack and ace.
-    assert can(to_call(held="5S JS 2C 3C 9C"), "1 call AH") == [True]
-    assert can(to_call(held="JS AH 2C 3C 9C"), "1 call AS") == [True]
-
-
-def test_6_8_two_cards_are_not_called() -> None:
-    assert refused(to_call(), "1 call AS QS") == (CallError, {"cards": cards("AS QS")})
-
-
-def test_6_8_without_a_trump_none_is_called_and_places_are_compared() -> None:
-    called = cards_to_call(cards("JD 2C"), Suit.SPADES)
-
-    assert [card for card in called if card.suit is Suit.HEARTS] == list(
-        cards("2H 3H 4H 5H 6H 7H 8H 9H 10H JH")
-    )
-    assert [card for card in called if card.suit is Suit.SPADES] == []
-    assert len(called) == 10 + 11 + 11
+def another_is_called(card: str, called: str) -> tuple[type[CalledCardError], dict[str, object]]:
+    return CalledCardError, {"card": Card.parse(card), "called": Card.parse(called)}
 
 
 @pytest.mark.parametrize("trump", Suit)
@@ -114,49 +79,26 @@ def test_6_8_every_hand_calls_what_the_second_reading_does(hand: list[Card], tru
     assert f"5{trump}" not in called
 
 
-def test_6_8_every_call_allowed_is_listed_once() -> None:
-    hand = to_call()
+@pytest.mark.parametrize(
+    ("called", "partner"),
+    [
+        pytest.param("AS", 2, id="its holder"),
+        pytest.param("", None, id="none called"),
+        pytest.param("AH", None, id="an own card"),
+        pytest.param("9C", None, id="nobody's"),
+    ],
+)
+def test_6_8_holder_is_the_partner_or_the_bidder_is_alone(called: str, partner: int | None) -> None:
+    hand = after(to_call(), f"1 call {called}")
 
-    acts = list(hand.legal_acts())
-
-    assert acts == [Act(1, Verb.CALL)] + [
-        act for act in (Act(1, Verb.CALL, (card,)) for card in DECK) if hand.can(act)
-    ]
-    assert len(acts) == 1 + 51
-
-
-# Whose card it is
-
-
-def test_6_8_holder_is_the_partner() -> None:
-    hand = after(to_call(), CALLED)
-
-    assert call_of(hand) == ("AS", 2, 2)
-    assert played_on(hand).taken[1:4] == (1, 20, 2)
-
-
-def test_6_8_bidder_who_calls_none_is_alone() -> None:
-    hand = after(to_call(), "1 call")
-
-    assert call_of(hand) == ("", None, 2)
-    assert played_on(hand).taken[1:4] == (1, 20, None)
-
-
-def test_6_8_bidder_who_calls_an_own_card_is_alone() -> None:
-    assert call_of(after(to_call(), "1 call AH")) == ("AH", None, 2)
-
-
-def test_6_8_card_in_nobodys_hand_leaves_the_bidder_alone() -> None:
-    hand = after(to_call(), "1 call 9C")
-
-    assert call_of(hand) == ("9C", None, 2)
-    assert played_on(hand).taken.partner is None
+    assert call_of(hand) == (called, partner, 2)
+    assert played_on(hand).taken[1:4] == (1, 20, partner)
 
 
 def test_6_8_card_drawn_counts_as_held() -> None:
     dealt = table(NOVA_SCOTIA, HELD | {2: "QS 4D 6D 7D QD"}, kitty=KITTY, stock="AS", players=5)
     hand = after(dealt, "1 say 20", *(f"{seat} say pass" for seat in (2, 3, 4, 0)), "1 name S")
-    after(hand, f"1 throw {KITTY}", "2 throw QD", "3 throw", "4 throw", "0 throw", CALLED)
+    after(hand, f"1 throw {KITTY}", "2 throw QD", "3 throw", "4 throw", "0 throw", "1 call AS")
 
     assert call_of(hand) == ("AS", 2, 2)
 
@@ -175,126 +117,68 @@ def test_6_8_only_five_at_nova_scotia_call(variant: Variant, players: int) -> No
     assert hand.state.phase is (HandPhase.CALLING if is_called else HandPhase.PLAYING)
 
 
-@pytest.mark.parametrize("variant", [ATLANTIC, MERRIMACK], ids=str)
-def test_6_8_elsewhere_nobody_calls(variant: Variant) -> None:
-    hand = played_for(table(variant), 1, 20, "C")
-
-    assert refused(hand, f"{hand.turn} call") == (
-        NotNowError,
-        {"verb": Verb.CALL, "phase": HandPhase.PLAYING},
-    )
+def called(card: str, plays: str, variant: Variant = NOVA_SCOTIA) -> Hand:
+    """The card is called, and these are played, seat 2 first."""
+    hand = after(to_call(variant=variant), f"1 call {card}")
+    for played in plays.split():
+        after(hand, f"{hand.turn} play {played}")
+    return hand
 
 
-# When the card is played
+DUE_FIRST = NOVA_SCOTIA.but(called_card_due=CalledCardDue.FIRST)
 
 
-def test_6_8_card_called_may_wait_for_the_second_trick() -> None:
-    hand = after(to_call(), CALLED)
-
-    assert plays_of(hand) == "AS QS 4D 6D 7D"
-
-    after(hand, "2 play 4D", "3 play JD", "4 play 3S", "0 play 4S", "1 play KS")
-
-    assert (hand.turn, len(hand.state.tricks)) == (1, 1)
-    after(hand, "1 play 2C")
-    assert plays_of(hand) == "AS"
-    assert refused(hand, "2 play 6D") == (
-        CalledCardError,
-        {"card": cards("6D")[0], "called": cards("AS")[0]},
-    )
-    assert refused(hand, "2 play QS") == (
-        CalledCardError,
-        {"card": cards("QS")[0], "called": cards("AS")[0]},
-    )
-    assert hand.can(Act.parse("2 play AS"))
-
-
-def test_6_8_card_that_is_not_held_is_no_call_answered() -> None:
-    hand = after(to_call(), CALLED, "2 play 4D", "3 play JD", "4 play 3S", "0 play 4S")
-    after(hand, "1 play KS", "1 play 2C")
-
-    assert refused(hand, "2 play KS") == (NotHeldError, {"card": cards("KS")[0]})
-    assert refused(hand, "2 play") == (NotHeldError, {"cards": ()})
-
-
-def test_6_8_card_called_outranks_the_suit_led() -> None:
-    # A plain card is called, and a trump is led to the second trick.
-    hand = after(to_call(), "1 call 4H", "2 play 4D", "3 play JD", "4 play 6H")
-    after(hand, "0 play 4S", "1 play KS", "1 play JS", "2 play QS", "3 play 2S")
-
-    assert plays_of(hand) == "4H"  # and not the three of trumps
-    assert refused(hand, "4 play 3S") == (
-        CalledCardError,
-        {"card": cards("3S")[0], "called": cards("4H")[0]},
-    )
+@pytest.mark.parametrize(
+    ("variant", "card", "plays", "allowed"),
+    [
+        # It may wait for the second trick, or be played to the first.
+        (NOVA_SCOTIA, "AS", "", "AS QS 4D 6D 7D"),
+        (NOVA_SCOTIA, "AS", "4D JD 3S 4S KS 2C", "AS"),
+        (NOVA_SCOTIA, "AS", "AS 2S 3S 4S KS", "QS 4D 6D 7D"),
+        # In the second trick it outranks the suit led, here the trump 3S; in the first it does not.
+        (NOVA_SCOTIA, "4H", "4D JD 6H 4S KS JS QS 2S", "4H"),
+        (NOVA_SCOTIA, "4H", "QS 2S", "3S"),
+        (NOVA_SCOTIA, "10D", "4D", "2S 8D 9D 10D JD"),
+        # The partner leads it, and the bidder plays the own card, too.
+        (NOVA_SCOTIA, "4D", "AS 2S 3S 4S KS", "4D"),
+        (NOVA_SCOTIA, "AH", "4D JD 3S 4S KS", "AH"),
+        # Nobody is bound by a card that nobody holds.
+        (NOVA_SCOTIA, "9C", "4D JD 3S 4S KS 2C", "AS QS 6D 7D"),
+        (NOVA_SCOTIA, "9C", "4D JD 3S 4S KS 2C 6D 8D 6H", "9H 10H JH QH"),
+        # It is due in the first trick where the house says so.
+        (DUE_FIRST, "4H", "", "AS QS 4D 6D 7D"),
+        (DUE_FIRST, "4H", "QS 2S", "4H"),
+        (DUE_FIRST, "AS", "", "AS"),
+    ],
+    ids=str,
+)
+def test_6_8_card_called_is_played_by_the_second_trick(
+    variant: Variant, card: str, plays: str, allowed: str
+) -> None:
+    assert plays_of(called(card, plays, variant)) == allowed
 
 
-def test_6_8_card_called_does_not_outrank_the_suit_led_to_the_first_trick() -> None:
-    hand = after(to_call(), "1 call 4H", "2 play QS", "3 play 2S")
-
-    assert plays_of(hand) == "3S"
-    assert refused(hand, "4 play 4H") == (TrumpWasLedError, {"card": cards("4H")[0]})
-
-    hand = after(to_call(), "1 call 10D", "2 play 4D")
-
-    assert plays_of(hand) == "2S 8D 9D 10D JD"
-    assert refused(after(to_call(), "1 call 2C", "2 play AS"), "3 play 8D") == (
-        TrumpWasLedError,
-        {"card": cards("8D")[0]},
-    )
-
-
-def test_6_8_partner_who_leads_to_the_second_trick_leads_the_card() -> None:
-    hand = after(to_call(), "1 call 4D", "2 play AS", "3 play 2S", "4 play 3S", "0 play 4S")
-    after(hand, "1 play KS")
-
-    assert (hand.turn, plays_of(hand)) == (2, "4D")
-
-
-def test_6_8_card_called_may_be_played_to_the_first_trick() -> None:
-    hand = after(to_call(), CALLED, "2 play AS", "3 play 2S", "4 play 3S", "0 play 4S")
-    after(hand, "1 play KS")
-
-    assert (hand.turn, plays_of(hand)) == (2, "QS 4D 6D 7D")
-
-
-def test_6_8_bidder_plays_the_own_card_called_to_the_second_trick_too() -> None:
-    hand = after(to_call(), "1 call AH", "2 play 4D", "3 play JD", "4 play 3S", "0 play 4S")
-    after(hand, "1 play KS")
-
-    assert plays_of(hand) == "AH"
-    assert refused(hand, "1 play JS") == (
-        CalledCardError,
-        {"card": cards("JS")[0], "called": cards("AH")[0]},
-    )
-
-
-def test_6_8_card_called_is_due_in_the_first_trick_where_the_house_says_so() -> None:
-    due_first = NOVA_SCOTIA.but(called_card_due=CalledCardDue.FIRST)
-    hand = after(to_call(variant=due_first), "1 call 4H")
-
-    assert plays_of(hand) == "AS QS 4D 6D 7D"
-    after(hand, "2 play QS", "3 play 2S")
-    assert plays_of(hand) == "4H"  # and not the three of trumps
-    assert refused(hand, "4 play 3S") == (
-        CalledCardError,
-        {"card": cards("3S")[0], "called": cards("4H")[0]},
-    )
-    leads = after(to_call(variant=due_first), CALLED)
-    assert plays_of(leads) == "AS"
-
-
-def test_6_8_nobody_is_bound_by_a_card_that_nobody_holds() -> None:
-    hand = after(to_call(), "1 call 9C", "2 play 4D", "3 play JD", "4 play 3S", "0 play 4S")
-    after(hand, "1 play KS", "1 play 2C")
-
-    assert plays_of(hand) == "AS QS 6D 7D"
-    after(hand, "2 play 6D", "3 play 8D", "4 play 6H")
-    assert plays_of(hand) == "9H 10H JH QH"
-    assert refused(to_suit_led(), "3 play 2H")[0] is FollowOrTrumpError
-
-
-def to_suit_led() -> Hand:
-    held = HELD | {3: "2S 8D 2H 10D JD"}
-    dealt = table(NOVA_SCOTIA, held, kitty=KITTY, players=5)
-    return after(played_for(dealt, 1, 20, "S"), "1 call 9C", "2 play 4D")
+@pytest.mark.parametrize(
+    ("hand", "act", "refusal"),
+    [
+        (called("AS", "4D JD 3S 4S KS 2C"), "2 play 6D", another_is_called("6D", "AS")),
+        (called("AS", "4D JD 3S 4S KS 2C"), "2 play QS", another_is_called("QS", "AS")),
+        (called("4H", "4D JD 6H 4S KS JS QS 2S"), "4 play 3S", another_is_called("3S", "4H")),
+        (called("AH", "4D JD 3S 4S KS"), "1 play JS", another_is_called("JS", "AH")),
+        (called("4H", "QS 2S", DUE_FIRST), "4 play 3S", another_is_called("3S", "4H")),
+        (called("4H", "QS 2S"), "4 play 4H", (TrumpWasLedError, {"card": Card.parse("4H")})),
+        (called("2C", "AS"), "3 play 8D", (TrumpWasLedError, {"card": Card.parse("8D")})),
+        # A card that is not held answers no call.
+        (
+            called("AS", "4D JD 3S 4S KS 2C"),
+            "2 play KS",
+            (NotHeldError, {"card": Card.parse("KS")}),
+        ),
+        (called("AS", "4D JD 3S 4S KS 2C"), "2 play", (NotHeldError, {"cards": ()})),
+    ],
+    ids=str,
+)
+def test_6_8_other_card_than_the_one_called_is_refused(
+    hand: Hand, act: str, refusal: tuple[type[RuleError], dict[str, object]]
+) -> None:
+    assert refused(hand, act) == refusal

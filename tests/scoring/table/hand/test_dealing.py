@@ -1,9 +1,10 @@
 """How a pack is dealt, the kitty at its moment (rules.md §2, rows deal and kitty)."""
 
-import pytest
-from hypothesis import given
+from itertools import product
 
-from scoring.cards import DECK, JOKER
+import pytest
+
+from scoring.cards import DECK, JOKER, Card
 from scoring.table.hand.dealing import (
     PackError,
     PacketsError,
@@ -16,11 +17,10 @@ from scoring.table.hand.dealing import (
 from scoring.table.hand.hand import Hand
 from scoring.table.variant.variants import VARIANTS, PlayersError, Variant
 from tests.scoring.naive.deal import dealt_in_turn, order_of_deal
-from tests.scoring.table.hands import dealt_hands, table, text
+from tests.scoring.table.hands import table, text
 from tests.scoring.table.houses import (
     ATLANTIC,
     GENERAL,
-    MERRIMACK,
     NEVINS,
     NOVA_SCOTIA,
     NOVA_SCOTIA_45,
@@ -43,49 +43,15 @@ def in_turn(
     return [to[place] for place in sorted(to)]
 
 
-@pytest.mark.parametrize(
-    ("variant", "players", "packets", "expected"),
-    [
-        (GENERAL, 3, (3, 2), "111 222 000 11 22 00"),
-        (NOVA_SCOTIA_45, 3, (3, 2), "111 222 000 11 22 00"),
-        (NOVA_SCOTIA_45, 3, (2, 3), "11 22 00 111 222 000"),
-        (NOVA_SCOTIA, 3, (3, 2), "111 222 000 kk 11 22 00 kk"),
-        (NOVA_SCOTIA, 3, (2, 3), "11 22 00 kk 111 222 000 kk"),
-        (WITH_KITTY_OF_THREE, 3, (3, 2), "111 222 000 kkk 11 22 00"),
-        (WITH_KITTY_OF_THREE, 3, (2, 3), "11 22 00 kkk 111 222 000"),
-        (MERRIMACK, 3, (3, 2), "111 222 000 kkk 11 22 00"),
-        (WITHOUT_KITTY, 3, (3, 2), "111 222 000 11 22 00"),
-        (ATLANTIC, 4, (3, 2), "111 222 333 000 kk 11 22 33 00 kk"),
-        (NEVINS, 4, (3, 2), "111 222 333 000 kkk 11 22 33 00"),
-    ],
-    ids=str,
-)
-def test_2_kitty_gets_its_cards_at_their_moment(
-    variant: Variant, players: int, packets: tuple[int, ...], expected: str
-) -> None:
-    written = "".join(str(to)[0] for to in in_turn(variant, players, 0, packets))
-
-    assert written == expected.replace(" ", "")
-
-
-def test_2_ten_at_nevins_house_leave_two_cards_for_the_kitty() -> None:
-    hand = Hand(NEVINS, DECK, players=10)
-
-    assert [len(held) for held in hand.dealt.hands] == [5] * 10
-    assert (len(hand.dealt.kitty), hand.dealt.stock) == (2, ())
-    assert len(Hand(NEVINS, DECK, players=8).dealt.kitty) == 3
-
-
 def test_2_every_deal_is_the_one_read_a_second_time() -> None:
     compared = 0
     for variant in DEALT:
         options = {"kitty": variant.kitty}
         for players in variant.players:
-            for dealer in range(players):
-                for packets in variant.packets:
-                    naive = dealt_in_turn(variant.name, options, players, dealer, packets[0])
-                    assert in_turn(variant, players, dealer, packets) == naive
-                    compared += 1
+            for dealer, packets in product(range(players), variant.packets):
+                naive = dealt_in_turn(variant.name, options, players, dealer, packets[0])
+                assert in_turn(variant, players, dealer, packets) == naive
+                compared += 1
 
     # 20 dealers at general, with joker too; 20 and 14 twice over; 20; 10; 45.
     assert compared == 2 * 20 + 2 * 20 + 2 * (2 * 14) + 2 * 20 + 10 + 45
@@ -107,16 +73,6 @@ def test_2_top_card_goes_to_the_left_of_the_dealer_and_the_rest_is_the_stock() -
 def test_2_dealer_chooses_two_cards_first_where_that_is_known() -> None:
     assert Hand(NOVA_SCOTIA_45, DECK).packets == (3, 2)
     assert table(NOVA_SCOTIA_45, packets=(2, 3)).dealt.hands[1] == (*DECK[:2], *DECK[8:11])
-
-
-@given(dealt_hands())
-def test_2_every_card_is_dealt_once_and_five_to_each(hand: Hand) -> None:
-    dealt = hand.dealt
-    everywhere = [*(card for held in dealt.hands for card in held), *dealt.kitty, *dealt.stock]
-
-    assert [len(held) for held in dealt.hands] == [5] * hand.players
-    assert len(dealt.kitty) == sum(hand.variant.kitty_packets(hand.players))
-    assert sorted(everywhere, key=str) == sorted(pack_of(hand.variant), key=str)
 
 
 def test_1_joker_is_in_the_pack_where_the_house_plays_with_it() -> None:
@@ -142,11 +98,10 @@ def test_clockwise_is_the_order_of_the_deal(after: int) -> None:
         pytest.param(WITH_JOKER, (*DECK, DECK[0]), id="one-twice-for-the-joker"),
     ],
 )
-def test_pack_that_is_not_the_variants_is_refused(variant: Variant, pack) -> None:
+def test_pack_that_is_not_the_variants_is_refused(variant: Variant, pack: tuple[Card, ...]) -> None:
     with pytest.raises(PackError) as refusal:
         Hand(variant, pack)
 
-    assert refusal.value.code == "pack"
     assert refusal.value.values == {"variant": variant.name}
 
 
@@ -159,7 +114,6 @@ def test_2_packets_that_the_variant_does_not_know_are_refused(variant: Variant, 
     with pytest.raises(PacketsError) as refusal:
         Hand(variant, DECK, packets=packets)
 
-    assert refusal.value.code == "packets"
     assert refusal.value.values == {"variant": variant.name, "packets": packets}
 
 
@@ -179,5 +133,4 @@ def test_seat_that_the_table_does_not_have_is_refused(variant: Variant, seat: in
     with pytest.raises(SeatOutsideError) as below_zero:
         Hand(variant, DECK, below_zero={0, seat})
 
-    assert dealer.value.code == "seat-outside"
     assert dealer.value.values == below_zero.value.values == {"seat": seat, "players": 4}

@@ -6,23 +6,25 @@ rules, that knows neither, says what may be bid and played.
 
 import random
 from collections.abc import Iterator
-from itertools import chain, combinations
+from itertools import chain, combinations, cycle
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from scoring.cards import Card, Suit
+from scoring.errors import RuleError
 from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.dealing import pack_of
 from scoring.table.hand.hand import Hand
-from scoring.table.hand.state import HandPhase, known
+from scoring.table.hand.state import ActError, HandPhase, known
 from scoring.table.variant.variants import VARIANTS
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
 from tests.scoring.naive import auction as naive_auction
 from tests.scoring.naive import plays as naive_plays
-from tests.scoring.table.hands import hands_played, step
-from tests.scoring.table.houses import NAMES, naive_options, random_house
+from tests.scoring.table.hands import dealt_by_chance, hands_played, refused, seen, step
+from tests.scoring.table.houses import NAMES, naive_options
 
 HANDS = 500 if IS_PROOF else 10
 SAID = ("pass", "hold", 15, 20, 25, 30, "30-for-60", "60-for-120")
@@ -52,9 +54,24 @@ def by_trial(hand: Hand) -> set[Act]:
     return set() if hand.is_over else {act for act in any_act(hand) if hand.can(act)}
 
 
-@given(hands_played())
-def test_acts_listed_are_those_that_are_left_when_everything_is_tried(hand: Hand) -> None:
-    assert set(hand.legal_acts()) == by_trial(hand)
+@given(hands_played(), st.randoms(use_true_random=False))
+def test_act_that_is_not_listed_is_refused_and_leaves_no_trace(
+    hand: Hand, chance: random.Random
+) -> None:
+    if hand.is_over:
+        return
+    legal, before = set(hand.legal_acts()), seen(hand)
+    acts = [
+        *any_act(hand),
+        *(Act(chance.randrange(-1, 6), act.verb, act.cards, act.word) for act in legal),
+    ]
+
+    for act in chance.sample(acts, min(len(acts), 40)):
+        assert hand.can(act) is (act in legal)
+        if act not in legal:
+            refusal, _ = refused(hand, act)
+            assert refusal.code not in {RuleError.code, ActError.code}
+    assert seen(hand) == before
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -62,26 +79,17 @@ def test_acts_listed_are_those_of_a_trial_at_every_step_with_every_number_of_pla
     name: str, prove: Prove
 ) -> None:
     chance = random.Random(47)
-    seen: set[tuple[int, Verb]] = set()
-    for turn in range(HANDS):
-        variant = random_house(name, chance)
-        players = variant.players[turn % len(variant.players)]
-        pack = pack_of(variant)
-        hand = Hand(
-            variant,
-            chance.sample(pack, len(pack)),
-            players=players,
-            dealer=chance.randrange(players),
-            below_zero=frozenset(seat for seat in range(players) if chance.random() < 0.3),
-        )
+    done: set[Verb] = set()
+    for _, players in zip(range(HANDS), cycle(VARIANTS[name].players), strict=False):
+        hand = dealt_by_chance(name, chance, players)
         while not hand.is_over:
             legal = list(hand.legal_acts())
             assert set(legal) == by_trial(hand)
             assert len(legal) == len(set(legal))
             assert sorted(map(str, said_or_played(legal))) == by_the_second_reading(hand)
-            seen |= {(players, act.verb) for act in legal}
-            step(hand, chance)
-    assert {players for players, _ in seen} >= set(VARIANTS[name].players)
+            done.add(step(hand, chance).acts[-1].verb)
+        assert list(hand.legal_acts()) == []
+    assert {Verb.PLAY, Verb.SAY if VARIANTS[name].has_bidding else Verb.ROB} <= done
     prove(
         "Acts listed, and by trial",
         Count("hands", HANDS, at_least=500 * len(NAMES)),
@@ -92,8 +100,7 @@ def test_acts_listed_are_those_of_a_trial_at_every_step_with_every_number_of_pla
 
 def missed_without_one(name: str) -> int:
     """The control: a list that lacks its last act is seen to lack it."""
-    variant = random_house(name, random.Random(1))
-    hand = Hand(variant, pack_of(variant), players=variant.players[0])
+    hand = dealt_by_chance(name, random.Random(1))
     return len(by_trial(hand) - set([*hand.legal_acts()][:-1]))
 
 

@@ -1,5 +1,7 @@
 """How a bid becomes a trump (rules.md §5.6–§5.8)."""
 
+from copy import copy
+
 import pytest
 from hypothesis import given
 
@@ -10,9 +12,9 @@ from scoring.table.hand.bidding import (
     ChoiceUnknownError,
     VariantWithoutHoldError,
 )
-from scoring.table.hand.hand import Hand, NotTheirTurnError
+from scoring.table.hand.hand import Hand
 from scoring.table.hand.naming import SuitNotHeldError, suits_held
-from scoring.table.hand.state import HandPhase, NotNowError
+from scoring.table.hand.state import HandPhase
 from scoring.table.hand.taken import Taken
 from scoring.table.variant.variants import Variant
 from tests.scoring.naive import naming as naive
@@ -21,8 +23,8 @@ from tests.scoring.table.hands import (
     can,
     cards,
     dealt_hands,
+    not_now,
     refused,
-    seen,
     table,
     text,
     won,
@@ -36,6 +38,8 @@ from tests.scoring.table.houses import (
     NOVA_SCOTIA,
     NOVA_SCOTIA_FROM_15,
     ON_THE_TOP_CARD,
+    WITHOUT_KITTY,
+    naive_options,
 )
 
 LOOK_FIRST = NOVA_SCOTIA.but(look_first=True)
@@ -51,34 +55,14 @@ def bid_for(variant: Variant, bid: int | str = 20, **places: str) -> Hand:
     return won(table(variant, {1: places.pop("held", HELD)}, **places), 1, bid)
 
 
-def not_now(
-    verb: Verb, phase: HandPhase = HandPhase.NAMING
-) -> tuple[type[NotNowError], dict[str, object]]:
-    return NotNowError, {"verb": verb, "phase": phase}
-
-
-# What is said, and what comes of it
-
-
 def test_5_1_what_is_said_goes_to_the_auction() -> None:
     hand = after(table(NEVINS), "1 say pass", "2 say 20", "3 say pass")
+    no_choice = {"variant": "nevins-house", "choice": "C"}
 
     assert can(hand, "0 say 20", "0 say 25", "0 say 30", "0 say pass") == [False, True, True, True]
     assert refused(hand, "0 say 15") == (BidNotHigherError, {"bid": 15, "standing": 20})
-    assert refused(hand, "0 say 17") == (
-        ChoiceUnknownError,
-        {"variant": "nevins-house", "choice": 17},
-    )
     assert refused(hand, "0 say hold") == (VariantWithoutHoldError, {"variant": "nevins-house"})
-    assert refused(hand, "1 say 25") == (NotTheirTurnError, {"seat": 1, "turn": 0})
-
-
-@pytest.mark.parametrize("word", [Suit.HEARTS, "20", "Pass", ""])
-def test_5_1_word_that_is_no_choice_is_refused(word: Suit | str) -> None:
-    assert refused(table(NEVINS), Act(1, Verb.SAY, word=word)) == (
-        ChoiceUnknownError,
-        {"variant": "nevins-house", "choice": str(word)},
-    )
+    assert refused(hand, Act(0, Verb.SAY, word=Suit.CLUBS)) == (ChoiceUnknownError, no_choice)
 
 
 @pytest.mark.parametrize("variant", [NOVA_SCOTIA, ATLANTIC], ids=str)
@@ -105,107 +89,93 @@ def test_5_5_side_below_zero_is_known_to_the_auction() -> None:
     assert can(after(hand, "1 say pass"), "2 say 60-for-120") == [False]
 
 
-# Raising to 30
-
-
 @pytest.mark.parametrize(
     ("variant", "bid"), [(NOVA_SCOTIA, 20), (NOVA_SCOTIA, 25), (NOVA_SCOTIA_FROM_15, 15)], ids=str
 )
 def test_5_6_bidder_may_raise_to_30_before_naming(variant: Variant, bid: int) -> None:
-    hand = bid_for(variant, bid)
-
-    after(hand, "1 raise")
+    hand = after(bid_for(variant, bid), "1 raise")
 
     assert (hand.state.bid, hand.turn, hand.state.phase) == (30, 1, HandPhase.NAMING)
-    assert refused(hand, "1 raise") == not_now(Verb.RAISE)
+    assert after(hand, "1 name C").taken.bid == 30
 
 
-def test_5_6_nobody_raises_a_30() -> None:
-    assert refused(bid_for(NOVA_SCOTIA, 30), "1 raise") == not_now(Verb.RAISE)
+@pytest.mark.parametrize(
+    ("variant", "bid", "acts"),
+    [
+        (NOVA_SCOTIA, 30, []),
+        (NOVA_SCOTIA, 20, ["1 raise"]),
+        # The kitty has been seen.
+        (LOOK_FIRST, 20, ["1 look"]),
+        (ON_THE_KITTY, 20, ["1 go-on-the-kitty"]),
+        *((variant, bid, []) for variant in (MERRIMACK, ATLANTIC, NEVINS) for bid in (15, 20, 25)),
+    ],
+    ids=str,
+)
+def test_5_6_nobody_else_raises(variant: Variant, bid: int, acts: list[str]) -> None:
+    hand = after(bid_for(variant, bid), *acts)
 
-
-@pytest.mark.parametrize("variant", [MERRIMACK, ATLANTIC, NEVINS], ids=str)
-@pytest.mark.parametrize("bid", [15, 20, 25])
-def test_5_6_only_nova_scotia_raises(variant: Variant, bid: int) -> None:
-    assert refused(bid_for(variant, bid), "1 raise") == not_now(Verb.RAISE)
+    assert refused(hand, "1 raise") == not_now(Verb.RAISE, HandPhase.NAMING)
 
 
 @pytest.mark.parametrize(
     ("variant", "act"), [(LOOK_FIRST, "1 look"), (ON_THE_KITTY, "1 go-on-the-kitty")], ids=str
 )
-def test_5_6_nobody_raises_after_seeing_the_kitty(variant: Variant, act: str) -> None:
-    assert refused(after(bid_for(variant), act), "1 raise") == not_now(Verb.RAISE)
+def test_5_6_kitty_is_seen_after_raising(variant: Variant, act: str) -> None:
     assert after(bid_for(variant), "1 raise", act).state.bid == 30
 
 
-def test_5_6_nobody_raises_after_naming() -> None:
-    hand = after(bid_for(NOVA_SCOTIA), "1 name C")
-
-    assert refused(hand, "2 raise") == (NotTheirTurnError, {"seat": 2, "turn": 1})
-    assert refused(hand, "1 raise") == not_now(Verb.RAISE, HandPhase.DRAWING)
+def suits_named(hand: Hand) -> str:
+    return "".join(str(suit) for suit in Suit if hand.can(Act(1, Verb.NAME, word=suit)))
 
 
-def test_5_6_only_the_bidder_raises() -> None:
-    assert refused(bid_for(NOVA_SCOTIA), "3 raise") == (NotTheirTurnError, {"seat": 3, "turn": 1})
+@pytest.mark.parametrize(
+    ("variant", "held", "suits"),
+    [
+        (NOVA_SCOTIA, HELD, "CD"),  # the kitty holds spades, but naming comes before it is seen
+        (NOVA_SCOTIA, "AH JC 2C 3C 4C", "CDHS"),  # the ace of hearts counts for any
+        *((variant, "2D 3D 4D 8D 9D", "CDHS") for variant in (MERRIMACK, ATLANTIC, NEVINS)),
+    ],
+    ids=str,
+)
+def test_5_7_bidder_holds_a_card_of_the_suit_named(variant: Variant, held: str, suits: str) -> None:
+    assert suits_named(bid_for(variant, held=held)) == suits
 
 
-# The suit must be held
+@pytest.mark.parametrize(
+    ("variant", "word"), [(NOVA_SCOTIA, Suit.SPADES), (NOVA_SCOTIA, "Hearts"), (NEVINS, "Hearts")]
+)
+def test_5_7_what_is_no_suit_held_is_refused(variant: Variant, word: Suit | str) -> None:
+    hand = bid_for(variant)
 
-
-def test_5_7_bidder_holds_a_card_of_the_suit_named() -> None:
-    hand = bid_for(NOVA_SCOTIA)
-
-    assert can(hand, "1 name C", "1 name D", "1 name H", "1 name S") == [True, True, False, False]
-    # The kitty holds spades, but naming comes before it is seen.
-    assert refused(hand, "1 name S") == (SuitNotHeldError, {"suit": Suit.SPADES})
-
-
-def test_5_7_ace_of_hearts_counts_for_any_suit() -> None:
-    hand = bid_for(NOVA_SCOTIA, held="AH JC 2C 3C 4C")
-
-    assert can(hand, "1 name C", "1 name D", "1 name H", "1 name S") == [True] * 4
-
-
-@pytest.mark.parametrize("variant", [MERRIMACK, ATLANTIC, NEVINS], ids=str)
-def test_5_7_elsewhere_any_suit_is_named(variant: Variant) -> None:
-    hand = bid_for(variant, held="2D 3D 4D 6D 7D", kitty="")
-
-    assert can(hand, "1 name C", "1 name D", "1 name H", "1 name S") == [True] * 4
-
-
-def test_5_7_what_is_named_is_a_suit() -> None:
-    for variant in (NEVINS, NOVA_SCOTIA):
-        assert refused(bid_for(variant), Act(1, Verb.NAME, word="Hearts")) == (
-            SuitNotHeldError,
-            {"suit": "Hearts"},
-        )
+    assert refused(hand, Act(1, Verb.NAME, word=word)) == (SuitNotHeldError, {"suit": word})
 
 
 @given(dealt_hands(NAMES_OF_BIDDING))
-def test_5_7_second_reading_agrees_on_the_suits(hand: Hand) -> None:
-    lowest = hand.variant.lowest_bid
+def test_5_8_second_reading_agrees_on_the_suits_and_on_what_may_be_gone_on(hand: Hand) -> None:
+    rules = (hand.variant.name, naive_options(hand.variant))
     bidder = (hand.dealer + 1) % hand.players
-    won(hand, bidder, lowest)
-    options = {"look_first": hand.variant.look_first}
+    won(hand, bidder, hand.variant.lowest_bid)
 
     def named() -> set[str]:
         return {str(act.word) for act in hand.legal_acts() if act.verb is Verb.NAME}
 
-    held = [str(card) for card in hand.state.held]
-    assert named() == naive.suits_to_name(hand.variant.name, options, held)
+    assert named() == naive.suits_to_name(*rules, text(hand.state.held).split())
     if hand.variant.look_first:
         after(hand, f"{bidder} look")
-        held = [str(card) for card in hand.state.held]
-        assert len(held) == 5 + hand.variant.kitty
-        assert named() == naive.suits_to_name(hand.variant.name, options, held)
-    if hand.variant.go_on_the_kitty:
-        kitty = [str(card) for card in hand.state.kitty]
+        assert len(hand.state.held) == 5 + hand.variant.kitty
+        assert named() == naive.suits_to_name(*rules, text(hand.state.held).split())
+    gone_on = []
+    if hand.can(Act(bidder, Verb.GO_ON_THE_KITTY)):
+        kitty = text(hand.state.kitty).split()
         after(hand, f"{bidder} go-on-the-kitty")
+        gone_on.append("kitty")
         assert named() == naive.suits_from_the_kitty(hand.variant.name, kitty)
-    if hand.variant.go_on_the_top_card:
+    if hand.can(Act(bidder, Verb.GO_ON_THE_TOP_CARD)):
         top = str(hand.state.stock[0])
         after(hand, f"{bidder} go-on-the-top-card")
+        gone_on.append("top card")
         assert {str(hand.state.trump)} == naive.suits_from_the_top_card(top)
+    assert gone_on == naive.may_go_on(*rules)
 
 
 def test_5_7_suits_held_by_nobody_are_none() -> None:
@@ -213,83 +183,76 @@ def test_5_7_suits_held_by_nobody_are_none() -> None:
     assert suits_held(cards("AH")) == tuple(Suit)
 
 
-# Before the kitty is seen, or after
-
-
-@pytest.mark.parametrize("variant", BIDDING, ids=str)
+@pytest.mark.parametrize("variant", [*BIDDING, WITHOUT_KITTY], ids=str)
 def test_5_8_naming_comes_before_the_kitty(variant: Variant) -> None:
-    hand = bid_for(variant, kitty=" ".join(KITTY.split()[: variant.kitty]))
-
+    kitty = KITTY[: 3 * variant.kitty].strip()
+    hand = bid_for(variant, kitty=kitty)
     assert text(hand.state.held) == HELD
-    assert refused(hand, "1 look") == not_now(Verb.LOOK)
 
     after(hand, "1 name C")
 
-    assert text(hand.state.hands[1]) == f"{HELD} {KITTY}"[: 14 + 3 * variant.kitty]
+    assert text(hand.state.hands[1]) == f"{HELD} {kitty}".strip()
     assert (hand.state.kitty, hand.state.trump) == ((), Suit.CLUBS)
     assert (hand.state.phase, hand.turn) == (HandPhase.DRAWING, 1)
 
 
-def test_5_8_without_a_kitty_the_bidder_has_five_cards() -> None:
-    hand = after(bid_for(MERRIMACK.but(kitty=0)), "1 name C")
-
-    assert text(hand.state.hands[1]) == HELD
-
-
 def test_5_8_bidder_who_may_look_first_names_from_hand_and_kitty() -> None:
     hand = bid_for(LOOK_FIRST)
-
-    assert can(hand, "1 name S", "1 look") == [False, True]
+    assert suits_named(hand) == "CD"
+    assert text(after(copy(hand), "1 name C").state.hands[1]) == f"{HELD} {KITTY}"  # it need not
 
     after(hand, "1 look")
 
     assert text(hand.state.held) == f"{HELD} {KITTY}"
     assert (hand.turn, hand.state.phase, hand.state.kitty) == (1, HandPhase.NAMING, ())
-    assert can(hand, "1 name S", "1 name H") == [True, False]
-    assert refused(hand, "1 look") == not_now(Verb.LOOK)
+    assert suits_named(hand) == "CDS"
     assert text(after(hand, "1 name S").state.hands[1]) == f"{HELD} {KITTY}"
 
 
-def test_5_8_bidder_who_may_look_need_not() -> None:
-    assert text(after(bid_for(LOOK_FIRST), "1 name C").state.hands[1]) == f"{HELD} {KITTY}"
-
-
-# Going on the kitty
-
-
-@pytest.mark.parametrize("variant", [ON_THE_KITTY, ON_THE_TOP_CARD], ids=str)
-def test_5_8_hand_is_thrown_in_for_the_kitty(variant: Variant) -> None:
+@pytest.mark.parametrize(
+    ("variant", "suits"),
+    [(ON_THE_KITTY, "DS"), (ON_THE_TOP_CARD, "DS"), (ATLANTIC, "CDHS")],  # any suit, §5.14
+    ids=str,
+)
+def test_5_8_hand_is_thrown_in_for_the_kitty(variant: Variant, suits: str) -> None:
     hand = after(bid_for(variant), "1 go-on-the-kitty")
 
     assert (text(hand.state.held), text(hand.state.thrown)) == (KITTY, HELD)
     assert (hand.turn, hand.state.phase) == (1, HandPhase.NAMING)
-    assert can(hand, "1 name C", "1 name D", "1 name H", "1 name S") == [False, True, False, True]
-    assert refused(hand, "1 name C") == (SuitNotHeldError, {"suit": Suit.CLUBS})
-    assert refused(hand, "1 go-on-the-kitty") == not_now(Verb.GO_ON_THE_KITTY)
+    assert suits_named(hand) == suits
     assert text(after(hand, "1 name S").state.hands[1]) == KITTY
 
 
-def test_5_14_any_suit_is_named_on_the_kitty_at_the_atlantics_table() -> None:
-    hand = after(bid_for(ATLANTIC), "1 go-on-the-kitty")
+def test_5_8_ace_of_hearts_in_the_kitty_counts_for_any_suit() -> None:
+    hand = bid_for(ON_THE_KITTY, kitty="AH QS 6D 7D")
 
-    assert (text(hand.state.held), text(hand.state.thrown)) == (KITTY, HELD)
-    assert can(hand, "1 name C", "1 name D", "1 name H", "1 name S") == [True] * 4
-    assert text(after(hand, "1 name C").state.hands[1]) == KITTY
+    assert suits_named(after(hand, "1 go-on-the-kitty")) == "CDHS"
 
 
-@pytest.mark.parametrize("variant", [ATLANTIC, ON_THE_KITTY], ids=str)
-def test_5_8_ace_of_hearts_in_the_kitty_counts_for_any_suit(variant: Variant) -> None:
-    hand = after(bid_for(variant, kitty="AH QS 6D 7D"), "1 go-on-the-kitty")
+@pytest.mark.parametrize(
+    ("variant", "acts", "act"),
+    [
+        *((variant, [], "1 look") for variant in BIDDING),
+        (LOOK_FIRST, ["1 look"], "1 look"),
+        *(
+            (variant, [], "1 go-on-the-kitty")
+            for variant in (NOVA_SCOTIA, LOOK_FIRST, MERRIMACK, NEVINS)
+        ),
+        (ON_THE_KITTY, ["1 go-on-the-kitty"], "1 go-on-the-kitty"),
+        *(
+            (variant, ["1 go-on-the-kitty"], "1 go-on-the-top-card")
+            for variant in (ATLANTIC, ON_THE_KITTY)
+        ),
+        (ON_THE_TOP_CARD, [], "1 go-on-the-top-card"),  # the kitty is refused first
+    ],
+    ids=str,
+)
+def test_5_8_elsewhere_and_twice_nobody_looks_or_throws_a_hand_in(
+    variant: Variant, acts: list[str], act: str
+) -> None:
+    hand = after(bid_for(variant), *acts)
 
-    assert can(hand, "1 name C", "1 name D", "1 name H", "1 name S") == [True] * 4
-
-
-@pytest.mark.parametrize("variant", [NOVA_SCOTIA, LOOK_FIRST, MERRIMACK, NEVINS], ids=str)
-def test_5_8_elsewhere_nobody_goes_on_the_kitty(variant: Variant) -> None:
-    assert refused(bid_for(variant), "1 go-on-the-kitty") == not_now(Verb.GO_ON_THE_KITTY)
-
-
-# Going on the top card
+    assert refused(hand, act) == not_now(Act.parse(act).verb, HandPhase.NAMING)
 
 
 @pytest.mark.parametrize(
@@ -304,35 +267,3 @@ def test_5_8_one_card_is_taken_whose_suit_is_trump(top: str, trump: str) -> None
     assert text(hand.state.thrown) == f"{HELD} {KITTY}"
     assert (hand.turn, hand.state.phase) == (1, HandPhase.DRAWING)
     assert text(hand.state.stock[:1]) == "8C"
-
-
-def test_5_8_kitty_is_refused_before_the_top_card() -> None:
-    assert refused(bid_for(ON_THE_TOP_CARD), "1 go-on-the-top-card") == not_now(
-        Verb.GO_ON_THE_TOP_CARD
-    )
-
-
-@pytest.mark.parametrize("variant", [ATLANTIC, ON_THE_KITTY], ids=str)
-def test_5_8_elsewhere_nobody_goes_on_the_top_card(variant: Variant) -> None:
-    hand = after(bid_for(variant), "1 go-on-the-kitty")
-
-    assert refused(hand, "1 go-on-the-top-card") == not_now(Verb.GO_ON_THE_TOP_CARD)
-
-
-@given(dealt_hands(NAMES_OF_BIDDING))
-def test_5_8_second_reading_agrees_on_what_may_be_gone_on(hand: Hand) -> None:
-    options = {
-        "go_on_the_kitty": hand.variant.go_on_the_kitty,
-        "go_on_the_top_card": hand.variant.go_on_the_top_card,
-    }
-    bidder = hand.dealer
-    won(hand, bidder, hand.variant.lowest_bid)
-    before = seen(hand)
-    gone_on = []
-    for verb, what in ((Verb.GO_ON_THE_KITTY, "kitty"), (Verb.GO_ON_THE_TOP_CARD, "top card")):
-        if hand.can(Act(bidder, verb)):
-            hand.do(Act(bidder, verb))
-            gone_on.append(what)
-
-    assert gone_on == naive.may_go_on(hand.variant.name, options)
-    assert (seen(hand) == before) is (gone_on == [])

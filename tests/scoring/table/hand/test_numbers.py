@@ -15,8 +15,7 @@ from scoring.table.hand.numbers import (
     legal_numbers,
     number_of,
 )
-from scoring.table.hand.state import HandPhase, known
-from tests.scoring.table.hands import after, dealt_hands, step, table, won
+from tests.scoring.table.hands import after, dealt_hands, drawn, step, table, text, won
 from tests.scoring.table.houses import ATLANTIC, NEVINS
 
 # Never change a line of this table; what is new comes after the last throw.
@@ -47,18 +46,8 @@ TABLE = {
     16: "decline",
     17: "shuffle",
     18: "call",
-    19: "fold 0",
-    20: "fold 1",
-    21: "fold 2",
-    22: "fold 3",
-    23: "fold 4",
-    24: "fold 5",
-    25: "ask 0",
-    26: "ask 1",
-    27: "ask 2",
-    28: "ask 3",
-    29: "ask 4",
-    30: "ask 5",
+    **{19 + seat: f"fold {seat}" for seat in range(6)},
+    **{25 + seat: f"ask {seat}" for seat in range(6)},
     **{31 + place: f"play {card}" for place, card in enumerate(PACK)},
     **{84 + place: f"rob {card}" for place, card in enumerate(PACK)},
     **{137 + place: f"call {card}" for place, card in enumerate(PACK)},
@@ -114,7 +103,7 @@ def test_act_without_a_number_is_refused(what: str) -> None:
 @pytest.mark.parametrize("number", [-1, FIRST_THROW + 2**5, 10**9])
 def test_number_without_an_act_is_refused(number: int) -> None:
     with pytest.raises(ActNumberError) as refusal:
-        act_of(number, Hand(NEVINS, DECK, dealer=3))
+        act_of(number, Hand(NEVINS, DECK))
 
     assert refusal.value.values == {"number": number}
 
@@ -143,7 +132,8 @@ def test_every_verb_has_a_number() -> None:
 
 
 def test_shuffle_is_by_chance_where_there_is_one() -> None:
-    hand = throwing_all()
+    hand = after(won(table(ATLANTIC, players=6), 1, 20), "1 name C")
+    drawn(hand, {seat: text(held) for seat, held in enumerate(hand.state.hands)})
 
     in_order, shuffled = act_of(17, hand), act_of(17, hand, random.Random(45))
 
@@ -151,11 +141,3 @@ def test_shuffle_is_by_chance_where_there_is_one() -> None:
     assert set(shuffled.cards) == set(hand.state.thrown)
     assert shuffled == act_of(17, hand, random.Random(45))
     assert hand.can(shuffled)
-
-
-def throwing_all() -> Hand:
-    """Six at Atlantic throw all they may, and the pack runs out."""
-    hand = after(won(table(ATLANTIC, players=6), 1, 20), "1 name C")
-    while hand.state.phase is HandPhase.DRAWING:
-        hand.do(Act(known(hand.turn), Verb.THROW, hand.state.held))
-    return hand

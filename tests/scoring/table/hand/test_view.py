@@ -13,12 +13,22 @@ from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.dealing import SeatOutsideError, pack_of
 from scoring.table.hand.hand import Hand
 from scoring.table.hand.numbers import legal_numbers, number_of
-from scoring.table.hand.state import HandPhase
 from scoring.table.hand.view import SeatView, SeenAct, view_of
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF, mostly_long
 from tests.scoring.table.game.records import taken_up_as
-from tests.scoring.table.hands import after, cards, drawn, played_for, played_on, step, table, won
+from tests.scoring.table.hands import (
+    after,
+    cards,
+    dealt_by_chance,
+    drawn,
+    played_for,
+    played_on,
+    step,
+    table,
+    text,
+    won,
+)
 from tests.scoring.table.houses import (
     FLIP,
     GENERAL,
@@ -28,24 +38,10 @@ from tests.scoring.table.houses import (
     NOVA_SCOTIA,
     ON_THE_TOP_CARD,
     WITH_JOKER,
-    random_house,
 )
 
 HANDS = 400 if IS_PROOF else 40
 CLUBS = "5C JC AC KC QC"
-
-
-def dealt_by_chance(name: str, rng: random.Random) -> Hand:
-    variant = random_house(name, rng)
-    players = rng.choice(variant.players)
-    pack = pack_of(variant)
-    return Hand(
-        variant,
-        rng.sample(pack, len(pack)),
-        players=players,
-        dealer=rng.randrange(players),
-        below_zero=frozenset(seat for seat in range(players) if rng.random() < 0.3),
-    )
 
 
 def seen_cards(hand: Hand, seat: int) -> set[Card]:
@@ -72,15 +68,8 @@ def others_dealt(hand: Hand, seat: int, rng: random.Random) -> Hand | None:
     seen = seen_cards(hand, seat)
     hidden = [card for card in hand.pack if card not in seen]
     to = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
-    pack = [to.get(card, card) for card in hand.pack]
-    other = Hand(
-        hand.variant,
-        pack,
-        players=hand.players,
-        dealer=hand.dealer,
-        packets=hand.packets,
-        below_zero=hand.below_zero,
-    )
+    table = {name: getattr(hand, name) for name in ("players", "dealer", "packets", "below_zero")}
+    other = Hand(hand.variant, [to.get(card, card) for card in hand.pack], **table)
     try:
         for act in hand.acts:
             # A card that is called is named, wherever it lies.
@@ -191,17 +180,13 @@ def cards_counted(view: SeatView) -> int:
 def test_own_throws_are_known_and_those_of_others_counted() -> None:
     hand = drawn(after(won(table(NEVINS, dealer=3), 0, 20), "0 name C"))
     thrown = next(act for act in hand.acts if act.seat == 0 and act.verb is Verb.THROW)
+    own, others = view_of(hand, 0), view_of(hand, 1)
 
-    assert view_of(hand, 0).thrown == thrown.cards
-    assert view_of(hand, 1).thrown == ()
-    assert view_of(hand, 1).turned_up == ()
-    assert view_of(hand, 1).acts[:2] == (
-        SeenAct(0, Verb.SAY, 0, (), 20),
-        SeenAct(1, Verb.SAY, 0, (), "pass"),
-    )
-    assert SeenAct(0, Verb.THROW, 3) in view_of(hand, 1).acts
-    assert SeenAct(0, Verb.THROW, 3, thrown.cards) in view_of(hand, 0).acts
-    assert view_of(hand, 1).thrown_count == 3
+    assert (own.thrown, others.thrown, others.thrown_count) == (thrown.cards, (), 3)
+    assert others.turned_up == ()
+    assert others.acts[:2] == (SeenAct(0, Verb.SAY, 0, (), 20), SeenAct(1, Verb.SAY, 0, (), "pass"))
+    assert SeenAct(0, Verb.THROW, 3) in others.acts
+    assert SeenAct(0, Verb.THROW, 3, thrown.cards) in own.acts
 
 
 def test_5_8_hand_thrown_in_is_known_to_the_bidder_alone() -> None:
@@ -240,13 +225,9 @@ def test_3_4_nobody_knows_whether_the_ace_is_held_at_all() -> None:
 
 def test_5_10_card_that_was_flipped_is_seen_by_all() -> None:
     hand = after(won(table(FLIP, dealer=3), 0, 20), "0 name C")
-    held = hand.state.hands[1]
-    while hand.state.phase is HandPhase.DRAWING:
-        thrown = held if hand.turn == 1 else hand.state.held[5:]
-        after(hand, f"{hand.turn} throw {' '.join(map(str, thrown))}")
+    drawn(hand, {1: text(hand.state.hands[1])})
 
-    ((seat, card),) = view_of(hand, 2).face_up
-    assert (seat, card) == (1, hand.state.hands[1][-1])
+    assert view_of(hand, 2).face_up == ((1, hand.state.hands[1][-1]),)
 
 
 def test_6_8_partner_is_known_to_who_holds_the_card_and_when_it_is_played() -> None:

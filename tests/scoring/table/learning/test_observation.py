@@ -17,10 +17,8 @@ from scoring.table.learning.observation import (
     UNSEEN,
     observation,
 )
-from scoring.table.learning.redrawing import NotRedrawnError, drawn_anew
 from scoring.table.pack.masks import NUMBERS
-from tests.scoring.table.hand.test_view import dealt_by_chance
-from tests.scoring.table.hands import after, cards, played_for, step, table
+from tests.scoring.table.hands import after, cards, dealt_by_chance, played_for, step, table
 from tests.scoring.table.houses import GENERAL, NAMES, NEVINS
 
 
@@ -66,19 +64,3 @@ def test_turned_card_lies_there_for_everybody() -> None:
     hand = table(GENERAL, stock="KS", dealer=3)
 
     assert {where(observation(view_of(hand, seat)), "KS")[0] for seat in range(4)} == {TURNED}
-
-
-def test_hands_that_look_the_same_give_the_same_numbers() -> None:
-    """Before the first card, where a hand drawn anew tells the whole way."""
-    rng = random.Random(50)
-    for _ in range(40):
-        hand = dealt_by_chance("nevins-house", rng)
-        for _ in range(rng.randrange(6)):
-            step(hand, rng)
-        if hand.state.trump is None and not hand.is_over:
-            view = view_of(hand, 0)
-            try:
-                again = drawn_anew(view, rng)
-            except NotRedrawnError:
-                continue
-            assert observation(view_of(again, 0)) == observation(view)

@@ -9,8 +9,7 @@ from scoring.table.hand.state import HandPhase
 from scoring.table.hand.view import view_of
 from scoring.table.learning.redrawing import NotRedrawnError, drawn_anew
 from tests.proof import IS_PROOF
-from tests.scoring.table.hand.test_view import dealt_by_chance
-from tests.scoring.table.hands import step
+from tests.scoring.table.hands import dealt_by_chance, step
 from tests.scoring.table.houses import NAMES
 
 HANDS = 100 if IS_PROOF else 6

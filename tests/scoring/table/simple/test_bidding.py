@@ -6,7 +6,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from scoring.cards import Card, Suit
+from scoring.cards import Suit
 from scoring.table.game.counting import changes, is_set
 from scoring.table.hand.dealing import pack_of
 from scoring.table.hand.hand import Hand
@@ -15,7 +15,7 @@ from scoring.table.simple.bidding import POINTS, TOPS, best_suit, chances, hoped
 from scoring.table.simple.hands_like import TAKEN
 from scoring.table.simple.player import simple_act
 from scoring.table.variant.rows import HAND_SIZE
-from scoring.table.variant.variants import VARIANTS, Variant
+from scoring.table.variant.variants import Variant
 from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tests.scoring.table.hands import cards
@@ -172,10 +172,11 @@ def test_bid_of_a_partner_is_left_alone_and_the_dealer_holds_rather_than_raises(
 
 
 def test_who_plays_alone_hopes_for_less_than_with_a_partner() -> None:
-    held = [Card.parse(text) for text in ("JS", "KS", "QS", "2D", "3D")]
+    held = cards("JS KS QS 2D 3D")
 
     alone, with_partner = (
-        sum(chances(held, Suit.SPADES, VARIANTS["nevins-house"], has_partner=has_partner))
+        sum(chances(held, Suit.SPADES, NEVINS, has_partner=has_partner))
         for has_partner in (False, True)
     )
+
     assert alone != with_partner

@@ -1,10 +1,10 @@
 """Simple players: plain rules of thumb, and whatever they do is allowed in every house."""
 
-from collections import Counter
 from copy import copy
 from dataclasses import replace
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,12 +20,8 @@ from scoring.table.simple.playing import card_to_play
 from scoring.table.simple.sight import Sight, sight_of, strength
 from scoring.table.simple.throwing import card_to_give, cards_to_throw
 from scoring.table.variant.variants import Variant
-from tests.scoring.table.hands import after, give, lay, table, won
+from tests.scoring.table.hands import after, cards, give, lay, table, won
 from tests.scoring.table.houses import ATLANTIC, GENERAL, NEVINS, NOVA_SCOTIA, WITH_JOKER, houses
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(Card.parse(written) for written in text.split())
 
 
 def dealt(variant: Variant, seed: int, players: int = 4) -> Hand:
@@ -67,48 +63,49 @@ def test_simple_players_only_do_what_is_allowed_in_every_house(
 
 
 def test_simple_players_see_no_card_that_is_not_theirs() -> None:
-    """The same cards held and played lead to the same act, however the rest is dealt."""
-    hand = dealt(NEVINS, seed=8)
-    other = dealt(NEVINS, seed=8)
-    first = hand.turn
-    assert first is not None
-    others = [seat for seat in range(4) if seat != first]
-    swapped = [other.state.hands[seat] for seat in (*others[1:], others[0])]
-    for seat, held in zip(others, swapped, strict=True):
-        give(other, seat, held)
+    """The same cards held lead to the same act, however the rest is dealt."""
+    hand, other = dealt(NEVINS, seed=8), dealt(NEVINS, seed=8)
+    seats = [seat for seat in range(4) if seat != hand.turn]
+    for seat, dealt_to in zip(seats, (*seats[1:], seats[0]), strict=True):
+        give(other, seat, hand.state.hands[dealt_to])
 
     assert other.state.hands != hand.state.hands
     assert simple_act(other) == simple_act(hand)
 
 
-def test_simple_players_make_more_of_their_bids_than_not() -> None:
-    made = Counter[bool]()
-    for seed in range(200):
-        taken = played(dealt(NEVINS, seed)).taken
-        made[taken.bidding_points >= int(taken.bid or 0)] += 1
-
-    assert made[True] > made[False] > 0
+LOOK_FIRST = NOVA_SCOTIA.but(look_first=True)
 
 
-def test_best_hand_is_raised_to_thirty_before_naming() -> None:
-    hand = dealt(NOVA_SCOTIA, seed=3)
-    give(hand, 0, cards("5S JS AH AS KS"))
-    hand.do(Act.parse("0 say 20"))
-    for seat in (1, 2, 3):
-        hand.do(Act.parse(f"{seat} say pass"))
-
-    assert simple_act(hand) == Act.parse("0 raise")
-    assert simple_act(hand.do(Act.parse("0 raise"))) == Act.parse("0 name S")
+def bid_for(variant: Variant, held: str, kitty: str = "") -> Hand:
+    """Seat 0 has won the bid with these cards."""
+    return won(table(variant, {0: held}, dealer=3, kitty=kitty), 0, 20)
 
 
-def test_kitty_is_looked_at_first_where_the_house_does() -> None:
-    hand = dealt(NOVA_SCOTIA.but(look_first=True), seed=3)
-    give(hand, 0, cards("5S JS 2C KD KC"))
-    hand.do(Act.parse("0 say 20"))
-    for seat in (1, 2, 3):
-        hand.do(Act.parse(f"{seat} say pass"))
-
-    assert simple_act(hand) == Act.parse("0 look")
+@pytest.mark.parametrize(
+    ("hand", "act"),
+    [
+        # Who has a bid raises it where enough of such hands took all tricks, and names or looks.
+        (bid_for(NOVA_SCOTIA, "5S JS AH AS KS"), "0 raise"),
+        (bid_for(NOVA_SCOTIA, "5S JS AH AS 2S"), "0 raise"),
+        (after(bid_for(NOVA_SCOTIA, "5S JS AH AS KS"), "0 raise"), "0 name S"),
+        (bid_for(NOVA_SCOTIA, "5S 2S 3S KD QD"), "0 name S"),
+        (bid_for(LOOK_FIRST, "5S JS 2C KD KC"), "0 look"),
+        # The weakest card is given by what is trump.
+        (table(GENERAL, {0: "AS 2S 3S QD KD"}, stock="KS", dealer=3), "0 rob QD"),
+        (table(GENERAL, {3: "2S 3S KD KH KC"}, stock="AS", dealer=3), "3 rob KD"),
+        # The dealer holds what such cards have made.
+        (
+            after(
+                table(NOVA_SCOTIA, {3: "5S JS AH 2D 3D"}, dealer=3),
+                *("0 say 20", "1 say pass", "2 say pass"),
+            ),
+            "3 say hold",
+        ),
+    ],
+    ids=str,
+)
+def test_simple_player_does_so(hand: Hand, act: str) -> None:
+    assert simple_act(hand) == Act.parse(act)
 
 
 def test_bid_of_the_partner_at_the_table_is_left_alone_and_not_that_of_others() -> None:
@@ -120,41 +117,11 @@ def test_bid_of_the_partner_at_the_table_is_left_alone_and_not_that_of_others() 
     assert simple_act(hand) == Act.parse("2 say 25")
 
 
-def test_dealer_holds_at_the_table_what_such_cards_have_made() -> None:
-    hand = table(NOVA_SCOTIA, {3: "5S JS AH 2D 3D"}, dealer=3)
-    after(hand, "0 say 20", "1 say pass", "2 say pass")
-
-    assert simple_act(hand) == Act.parse("3 say hold")
-
-
-def test_bidder_raises_where_enough_of_such_hands_took_all_tricks() -> None:
-    just = won(table(NOVA_SCOTIA, {0: "5S JS AH AS 2S"}, dealer=3), 0, 20)
-    hardly = won(table(NOVA_SCOTIA, {0: "5S 2S 3S KD QD"}, dealer=3), 0, 20)
-
-    assert simple_act(just) == Act.parse("0 raise")
-    assert simple_act(hardly) == Act.parse("0 name S")
-
-
-def test_dealer_gives_the_weakest_card_by_what_is_trump() -> None:
-    hand = table(GENERAL, {3: "2S 3S KD KH KC"}, stock="AS", dealer=3)
-
-    assert simple_act(hand).verb is Verb.ROB
-    assert simple_act(hand).cards[0].suit is not Suit.SPADES
-
-
-def test_who_has_the_ace_gives_the_weakest_card_by_what_is_trump() -> None:
-    hand = table(GENERAL, {0: "AS 2S 3S QD KD"}, stock="KS", dealer=3)
-
-    assert simple_act(hand) == Act.parse("0 rob QD")
-
-
 def test_what_is_thrown_is_told_by_the_trump_and_by_what_must_be_kept() -> None:
-    thrown = won(table(NEVINS, {0: "5S JS 2D 3C 4H"}, kitty="AS QD QC", dealer=3), 0, 20)
-    after(thrown, "0 name S")
+    thrown = after(bid_for(NEVINS, "5S JS 2D 3C 4H", kitty="AS QD QC"), "0 name S")
+    kept = after(bid_for(ATLANTIC, "2D 3C 4H 6D 7C", kitty="KC QD QC"), "0 name S")
 
     assert simple_act(thrown) == Act.parse("0 throw 2D 3C 4H QD QC")
-    kept = won(table(ATLANTIC, {0: "2D 3C 4H 6D 7C"}, kitty="KC QD QC", dealer=3), 0, 20)
-    after(kept, "0 name S")
     assert len(kept.state.held) - len(simple_act(kept).cards) == kept_counts(ATLANTIC, 4, 8).start
 
 
@@ -188,35 +155,26 @@ def test_dealer_takes_the_turned_ace_only_for_a_weaker_card() -> None:
     assert simple_act(robbing).verb is Verb.DECLINE
 
 
-def test_bidder_leads_the_best_trump() -> None:
-    held = sight("3S KD JS 2C", is_bidder=True)
-
-    assert card_to_play(held.held, held) is Card.parse("JS")
-
-
-def test_others_lead_a_trump_only_where_it_is_sure() -> None:
-    unsure = sight("JS 3S KD 2C")
-    sure = sight("JS 3S KD 2C", gone="5S")
-    of_trumps_alone = sight("JS 3S")
-
-    assert card_to_play(unsure.held, unsure) is Card.parse("KD")
-    assert card_to_play(sure.held, sure) is Card.parse("JS")
-    assert card_to_play(of_trumps_alone.held, of_trumps_alone) is Card.parse("3S")
-
-
-def test_trick_is_taken_as_cheaply_as_can_be() -> None:
-    held = sight("5S 2S KD", trick="QD 3D JD")
-
-    assert card_to_play(held.held, held) is Card.parse("KD")
-    assert card_to_play(cards("5S 2S"), held) is Card.parse("2S")
-
-
-def test_low_card_goes_where_the_trick_is_the_sides_or_lost() -> None:
-    partners = sight("5S 2D KD", trick="3D QD JC")
-    lost = sight("10S 7C KC", trick="2S 3D 4D")
-
-    assert card_to_play(partners.held, partners) is Card.parse("2D")
-    assert card_to_play(lost.held, lost) is Card.parse("7C")
+@pytest.mark.parametrize(
+    ("seen", "card"),
+    [
+        (sight("3S KD JS 2C", is_bidder=True), "JS"),
+        # Others lead a trump only where it is sure, or where they have nothing else.
+        (sight("JS 3S KD 2C"), "KD"),
+        (sight("JS 3S KD 2C", gone="5S"), "JS"),
+        (sight("JS 3S"), "3S"),
+        # A trick is taken as cheaply as can be.
+        (sight("5S 2S KD", trick="QD 3D JD"), "KD"),
+        (sight("5S 2S", trick="QD 3D JD"), "2S"),
+        (sight("KS 2D KD", trick="QD JD 2S"), "KS"),
+        # A low card goes where the trick is the partner's or lost.
+        (sight("5S 2D KD", trick="3D QD JC"), "2D"),
+        (sight("10S 7C KC", trick="2S 3D 4D"), "7C"),
+    ],
+    ids=str,
+)
+def test_card_that_is_played(seen: Sight, card: str) -> None:
+    assert card_to_play(seen.held, seen) is Card.parse(card)
 
 
 def test_strength_puts_any_trump_above_any_plain_card() -> None:
@@ -228,27 +186,22 @@ def test_strength_puts_any_trump_above_any_plain_card() -> None:
     assert strength(Card.parse("KD"), None) == 0
 
 
-def test_trick_that_only_a_better_card_takes_is_taken_with_it() -> None:
+def test_trick_is_taken_by_a_better_card_alone() -> None:
     held = sight("KS 2D KD", trick="QD JD 2S")
 
-    assert card_to_play(held.held, held) is Card.parse("KS")
     assert [held.takes(card) for card in held.held] == [True, False, False]
 
 
 def test_cards_are_seen_in_the_order_of_the_hand_that_is_played() -> None:
-    with_joker = won_by_turn(table(WITH_JOKER, stock="KS", dealer=3))
-    without = won_by_turn(table(GENERAL, stock="KS", dealer=3))
+    with_joker, without = (
+        sight_of(view_of(table(variant, stock="KS", dealer=3), 0))
+        for variant in (WITH_JOKER, GENERAL)
+    )
 
     assert Card.parse("JK") in with_joker.trumps
     assert Card.parse("JK") not in without.trumps
     assert with_joker.is_ace_lowest
     assert with_joker.trumps[-1] is Card.parse("AS")
-
-
-def won_by_turn(hand: Hand) -> Sight:
-    """What the seat to act sees of a hand whose trump was turned."""
-    assert hand.turn is not None
-    return sight_of(view_of(hand, hand.turn))
 
 
 def test_lowest_ace_does_not_take_a_trick_from_the_two() -> None:

@@ -7,19 +7,15 @@ from collections.abc import Callable
 
 import pytest
 
-from scoring.table.variant.options import Option
 from scoring.table.variant.rows import (
-    AceOfHeartsLed,
     BidderThrows,
     Bonus,
-    CalledCardDue,
     Finish,
     Lead,
     LockOut,
     PlainSuit,
     Renege,
     Sides,
-    WrongCard,
 )
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.rule_book import RULES
@@ -237,15 +233,10 @@ IN_WORDS: dict[str, Callable[[Variant], str]] = {
 }
 
 
-def test_2_table_names_the_six_variants() -> None:
-    assert [list(row) for row in printed_table().values()] == [list(VARIANTS)] * len(IN_WORDS)
-    assert {name: variant.name for name, variant in VARIANTS.items()} == {
-        name: name for name in VARIANTS
-    }
-
-
-def test_2_every_row_of_the_table_is_put_into_words() -> None:
+def test_2_every_row_of_the_table_tells_the_six_variants_and_is_put_into_words() -> None:
     assert list(printed_table()) == list(IN_WORDS)
+    assert [list(row) for row in printed_table().values()] == [list(VARIANTS)] * len(IN_WORDS)
+    assert [variant.name for variant in VARIANTS.values()] == list(VARIANTS)
 
 
 @pytest.mark.parametrize("rule", IN_WORDS)
@@ -253,79 +244,3 @@ def test_2_every_variant_rules_as_printed(rule: str) -> None:
     said = {name: IN_WORDS[rule](variant) for name, variant in VARIANTS.items()}
 
     assert said == printed_table()[rule]
-
-
-def test_2_options_of_each_variant_are_those_the_rules_name() -> None:
-    """Those in the cells above, and those of rules.md §3, §5.8, §5.10, §6.5 and §6.10."""
-    options: dict[str, list[str]] = {
-        name: [option.name for option in variant.options] for name, variant in VARIANTS.items()
-    }
-
-    assert options == {
-        "general": [
-            *("target", "four_play", "renege", "plain_suit", "wrong_card", "joker"),
-            *("must_cut", "no_table_talk"),
-        ],
-        "nova-scotia-45": [
-            *("target", "four_play", "renege", "plain_suit", "wrong_card"),
-            *("ace_of_hearts_led", "two_best", "ante", "no_table_talk"),
-        ],
-        "nova-scotia-auction": [
-            *("target", "four_play", "kitty", "lowest_bid", "dealer_is_bagged"),
-            *("renege", "plain_suit", "wrong_card"),
-            *("look_first", "go_on_the_kitty", "go_on_the_top_card"),
-            *("called_card_due", "partner_shares_win", "must_cut", "no_table_talk"),
-        ],
-        "merrimack-valley": [
-            *("target", "kitty", "renege", "plain_suit", "wrong_card", "bonus"),
-            *("thirty_for_sixty", "lose_60_gain_30", "sixty_for_120"),
-            *("four_and_a_flip", "folding", "forty_five_rule", "on_the_green"),
-            *("must_cut", "no_table_talk"),
-        ],
-        "atlantic-120s": ["target", "dealer_is_bagged", "renege", "wrong_card", "must_cut"],
-        "nevins-house": [
-            *("target", "dealer_is_bagged", "renege", "wrong_card"),
-            *("bidder_throws", "nine_play"),
-            *("must_cut", "no_table_talk"),
-        ],
-    }
-
-
-def test_2_every_value_of_an_option_but_the_target_is_this() -> None:
-    usual = {(False, True), tuple(range(5, 1000, 5)), tuple(Renege), tuple(WrongCard)}
-    taken = {
-        (name, option.name): values(option)
-        for name, variant in VARIANTS.items()
-        for option in variant.options
-        if values(option) not in usual
-    }
-
-    assert taken == {
-        ("general", "four_play"): (PAIRS, ALONE),
-        ("nova-scotia-45", "four_play"): (PAIRS, ALONE),
-        ("nova-scotia-auction", "four_play"): (PAIRS, ALONE),
-        ("general", "plain_suit"): tuple(PlainSuit),
-        ("nova-scotia-45", "plain_suit"): tuple(PlainSuit),
-        ("nova-scotia-auction", "plain_suit"): tuple(PlainSuit),
-        ("merrimack-valley", "plain_suit"): tuple(PlainSuit),
-        ("nova-scotia-45", "ace_of_hearts_led"): tuple(AceOfHeartsLed),
-        ("nova-scotia-45", "ante"): tuple(range(0, 10_005, 5)),
-        ("nova-scotia-auction", "kitty"): (4, 3),
-        ("nova-scotia-auction", "lowest_bid"): (20, 15),
-        ("nova-scotia-auction", "called_card_due"): tuple(CalledCardDue),
-        ("merrimack-valley", "kitty"): (3, 0),
-        ("nevins-house", "bidder_throws"): tuple(BidderThrows),
-        ("merrimack-valley", "bonus"): (Bonus.HIGHEST_TRUMP, Bonus.FIVE_ONLY),
-    }
-
-
-def test_2_every_target_is_a_multiple_of_a_trick() -> None:
-    targets = {
-        values(option)
-        for variant in VARIANTS.values()
-        for option in variant.options
-        if option.name == "target"
-    }
-
-    assert targets == {tuple(range(5, 1000, 5))}
-    assert all(isinstance(option, Option) for option in VARIANTS["general"].options)

@@ -1,4 +1,4 @@
-"""What a variant says of the table: seats and sides, kitty, cards to keep, bids, lock-out."""
+"""What a variant says of the table: seats and sides, bids, lock-out."""
 
 from random import Random
 
@@ -8,122 +8,55 @@ from scoring.table.fast.selfplay import random_game
 from scoring.table.variant.options import OptionValueError
 from scoring.table.variant.rows import LockOut, Sides, Terms
 from scoring.table.variant.variants import VARIANTS, PlayersError, Variant
+from tests.scoring.naive import deal as naive
 from tests.scoring.table.houses import (
     ATLANTIC,
     GENERAL,
     MERRIMACK,
+    MERRIMACK_WITH_60,
+    MERRIMACK_WITH_120,
+    MERRIMACK_WITH_BOTH,
     NEVINS,
     NOVA_SCOTIA,
     NOVA_SCOTIA_45,
+    NOVA_SCOTIA_FROM_15,
     every_variant,
+    naive_options,
 )
 
-# Seats
+NINE_PLAY = NEVINS.but(nine_play=True)
 
 
 @pytest.mark.parametrize(
-    ("variant", "sides"),
+    "variant",
     [
-        (
-            GENERAL,
-            {
-                2: ((0,), (1,)),
-                3: ((0,), (1,), (2,)),
-                4: ((0, 2), (1, 3)),
-                5: ((0,), (1,), (2,), (3,), (4,)),
-                6: ((0,), (1,), (2,), (3,), (4,), (5,)),
-            },
-        ),
-        (
-            NOVA_SCOTIA_45,
-            {
-                2: ((0,), (1,)),
-                3: ((0,), (1,), (2,)),
-                4: ((0, 2), (1, 3)),
-                5: ((0,), (1,), (2,), (3,), (4,)),
-                6: ((0, 2, 4), (1, 3, 5)),
-            },
-        ),
-        (
-            NOVA_SCOTIA,
-            {
-                2: ((0,), (1,)),
-                3: ((0,), (1,), (2,)),
-                4: ((0, 2), (1, 3)),
-                5: ((0,), (1,), (2,), (3,), (4,)),
-            },
-        ),
-        (
-            MERRIMACK,
-            {
-                2: ((0,), (1,)),
-                3: ((0,), (1,), (2,)),
-                4: ((0, 2), (1, 3)),
-                5: ((0,), (1,), (2,), (3,), (4,)),
-                6: ((0, 3), (1, 4), (2, 5)),
-            },
-        ),
-        (ATLANTIC, {4: ((0, 2), (1, 3)), 6: ((0, 3), (1, 4), (2, 5))}),
-        (
-            NEVINS,
-            {
-                2: ((0,), (1,)),
-                3: ((0,), (1,), (2,)),
-                4: ((0, 2), (1, 3)),
-                5: ((0,), (1,), (2,), (3,), (4,)),
-                6: ((0, 3), (1, 4), (2, 5)),
-                7: ((0,), (1,), (2,), (3,), (4,), (5,), (6,)),
-                8: ((0, 4), (1, 5), (2, 6), (3, 7)),
-                10: ((0, 5), (1, 6), (2, 7), (3, 8), (4, 9)),
-            },
-        ),
-        (
-            NOVA_SCOTIA.but(four_play=Sides.ALONE),
-            {
-                2: ((0,), (1,)),
-                3: ((0,), (1,), (2,)),
-                4: ((0,), (1,), (2,), (3,)),
-                5: ((0,), (1,), (2,), (3,), (4,)),
-            },
-        ),
+        *VARIANTS.values(),
+        *(variant.but(four_play=Sides.ALONE) for variant in (GENERAL, NOVA_SCOTIA_45, NOVA_SCOTIA)),
+        NINE_PLAY,
     ],
     ids=str,
 )
-def test_2_sides_are_these_for_every_number_of_players(
-    variant: Variant, sides: dict[int, tuple[tuple[int, ...], ...]]
-) -> None:
-    assert variant.players == tuple(sides)
-    assert {players: variant.sides(players) for players in variant.players} == sides
+def test_2_sides_are_those_of_the_second_reading(variant: Variant) -> None:
+    for players in variant.players:
+        sides = variant.sides(players)
+        naively = naive.sides(variant.name, players, naive_options(variant))
+        assert list(map(list, sides)) == naively
+        assert [
+            [seat for seat in range(players) if variant.side_of(seat, players) == side]
+            for side in range(len(sides))
+        ] == naively
 
 
 def test_2_3_nine_sit_in_three_teams_of_three_where_the_hall_wants_it() -> None:
-    house = NEVINS.but(nine_play=True)
+    played = random_game(NINE_PLAY, Random(9), players=9)
 
-    assert house.players == (*NEVINS.players[:-1], 9, 10)
-    assert house.seating(9) is Sides.THREE_TEAMS
-    assert house.sides(9) == ((0, 3, 6), (1, 4, 7), (2, 5, 8))
-    assert [house.sides(players) for players in NEVINS.players] == [
-        NEVINS.sides(players) for players in NEVINS.players
-    ]
-    assert house.kitty_packets(9) == (3, 0)
-    with pytest.raises(PlayersError):  # the control: elsewhere nobody says how nine sit
-        NEVINS.sides(9)
-    with pytest.raises(OptionValueError):
-        MERRIMACK.but(nine_play=True)
-
-
-def test_2_3_three_teams_of_three_play_a_game_to_its_end() -> None:
-    played = random_game(NEVINS.but(nine_play=True), Random(9), players=9)
-
+    assert NINE_PLAY.players == (*NEVINS.players[:-1], 9, 10)
+    assert NINE_PLAY.seating(9) is Sides.THREE_TEAMS
+    assert NINE_PLAY.kitty_packets(9) == (3, 0)
     assert played.game.side_count == 3
     assert played.replay().game == played.game
-
-
-@every_variant
-def test_2_every_seat_is_on_the_side_that_it_is_listed_in(variant: Variant) -> None:
-    for players in variant.players:
-        for side, seats in enumerate(variant.sides(players)):
-            assert [variant.side_of(seat, players) for seat in seats] == [side] * len(seats)
+    with pytest.raises(OptionValueError):
+        MERRIMACK.but(nine_play=True)
 
 
 def test_2_five_at_an_auction_sit_alone_and_call_a_partner() -> None:
@@ -142,35 +75,14 @@ def test_2_every_other_number_of_players_is_refused(variant: Variant) -> None:
             assert refused.value.values == {"variant": variant.name, "players": players}
 
 
-# Kitty, cards to keep, bids, lock-out
+def plain(*bids: int) -> tuple[Terms, ...]:
+    """A bid needs so much and costs it; what was taken is added."""
+    return tuple(Terms(bid, bid, None, bid) for bid in bids)
 
 
-def test_2_kitty_comes_two_and_two_or_all_at_once() -> None:
-    packets = {str(variant): variant.kitty_packets() for variant in VARIANTS.values()}
-
-    assert packets == {
-        "general": (0, 0),
-        "nova-scotia-45": (0, 0),
-        "nova-scotia-auction": (2, 2),
-        "merrimack-valley": (3, 0),
-        "atlantic-120s": (2, 2),
-        "nevins-house": (3, 0),
-    }
-    assert NOVA_SCOTIA.but(kitty=3).kitty_packets() == (3, 0)
-    assert MERRIMACK.but(kitty=0).kitty_packets() == (0, 0)
-
-
-def test_5_9_so_many_cards_must_be_kept() -> None:
-    assert [MERRIMACK.fewest_to_keep(players) for players in range(2, 7)] == [1, 1, 1, 1, 2]
-    assert [ATLANTIC.fewest_to_keep(players) for players in (4, 6)] == [0, 0]
-    assert [NOVA_SCOTIA.fewest_to_keep(players) for players in range(2, 6)] == [0, 0, 0, 0]
-    assert NEVINS.fewest_to_keep(4) == 1
-
-
-def test_5_10_four_and_a_flip_lets_everything_be_thrown() -> None:
-    flip = MERRIMACK.but(four_and_a_flip=True)
-
-    assert [flip.fewest_to_keep(players) for players in range(2, 7)] == [0, 0, 0, 0, 0]
+DOUBLED_THIRTY = Terms(30, 30, 60, 30)
+FOR_60, FOR_120 = Terms("30-for-60", 30, 60, 60), Terms("60-for-120", 30, 120, 120)
+BELOW_ZERO = Terms("60-for-120", 30, 120, 60, is_for_side_below_zero=True)
 
 
 @pytest.mark.parametrize(
@@ -178,40 +90,14 @@ def test_5_10_four_and_a_flip_lets_everything_be_thrown() -> None:
     [
         (GENERAL, ()),
         (NOVA_SCOTIA_45, ()),
-        (
-            NOVA_SCOTIA,
-            (Terms(20, 20, None, 20), Terms(25, 25, None, 25), Terms(30, 30, 60, 30)),
-        ),
-        (
-            NOVA_SCOTIA.but(lowest_bid=15),
-            (
-                *(Terms(15, 15, None, 15), Terms(20, 20, None, 20)),
-                *(Terms(25, 25, None, 25), Terms(30, 30, 60, 30)),
-            ),
-        ),
-        (
-            MERRIMACK.but(thirty_for_sixty=True, sixty_for_120=True),
-            (
-                *(Terms(15, 15, None, 15), Terms(20, 20, None, 20)),
-                *(Terms(25, 25, None, 25), Terms(30, 30, None, 30)),
-                *(Terms("30-for-60", 30, 60, 60), Terms("60-for-120", 30, 120, 120)),
-            ),
-        ),
-        (
-            ATLANTIC,
-            (
-                *(Terms(15, 15, None, 15), Terms(20, 20, None, 20)),
-                *(Terms(25, 25, None, 25), Terms(30, 30, 60, 30)),
-                Terms("60-for-120", 30, 120, 60, is_for_side_below_zero=True),
-            ),
-        ),
-        (
-            NEVINS,
-            (
-                *(Terms(15, 15, None, 15), Terms(20, 20, None, 20)),
-                *(Terms(25, 25, None, 25), Terms(30, 30, None, 30)),
-            ),
-        ),
+        (NOVA_SCOTIA, (*plain(20, 25), DOUBLED_THIRTY)),
+        (NOVA_SCOTIA_FROM_15, (*plain(15, 20, 25), DOUBLED_THIRTY)),
+        (MERRIMACK, plain(15, 20, 25, 30)),
+        (MERRIMACK_WITH_60, (*plain(15, 20, 25, 30), FOR_60)),
+        (MERRIMACK_WITH_120, (*plain(15, 20, 25, 30), FOR_120)),
+        (MERRIMACK_WITH_BOTH, (*plain(15, 20, 25, 30), FOR_60, FOR_120)),
+        (ATLANTIC, (*plain(15, 20, 25), DOUBLED_THIRTY, BELOW_ZERO)),
+        (NEVINS, plain(15, 20, 25, 30)),
     ],
     ids=str,
 )
@@ -232,21 +118,6 @@ def test_5_4_thirty_for_sixty_is_the_thirty_where_that_is_always_doubled(
 ) -> None:
     assert variant.meant("30-for-60") == (30 if is_thirty else "30-for-60")
     assert [variant.meant(bid) for bid in (15, 25, 30, "60-for-120")] == [15, 25, 30, "60-for-120"]
-
-
-@pytest.mark.parametrize(
-    ("changes", "bids"),
-    [
-        ({}, [15, 20, 25, 30]),
-        ({"thirty_for_sixty": True}, [15, 20, 25, 30, "30-for-60"]),
-        ({"sixty_for_120": True}, [15, 20, 25, 30, "60-for-120"]),
-    ],
-    ids=str,
-)
-def test_5_4_each_doubled_bid_is_an_option_of_its_own(
-    changes: dict[str, bool], bids: list[int | str]
-) -> None:
-    assert [terms.bid for terms in MERRIMACK.but(**changes).terms] == bids
 
 
 @pytest.mark.parametrize(
