@@ -87,6 +87,11 @@ class Leaf:
     def rectangles(self) -> list[Box]:
         return [outline.box for outline in self.outlines if outline.is_rectangle]
 
+    @property
+    def squares(self) -> list[Box]:
+        """The boxes to tick."""
+        return [box for box in self.rectangles if abs(box.width - box.height) < 0.01]
+
     def outside(self, box: Box) -> list[Words | Outline]:
         """What does not lie in the box with all of it."""
         return [thing for thing in (*self.words, *self.outlines) if not box.holds(thing.box)]

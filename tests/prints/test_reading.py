@@ -9,10 +9,7 @@ import pytest
 from scoring.table.variant.variants import VARIANTS
 from tests.prints.papers import BOTH, made_up, printed
 from tests.prints.reading import Box, leaves
-from tournaments.printing.area import Area
 from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import Sheet
-from tournaments.printing.typesetting.text import Style
 from tournaments.rulings.sheets.prints import rule_sheets
 
 # In points.
@@ -39,7 +36,10 @@ def some_page(kind: str) -> bytes:
     return printed(kind, made_up(13), languages=BOTH)
 
 
-@pytest.mark.parametrize("kind", ["punch-cards", "room-chart", "bracket", "rule sheet"])
+every_kind = pytest.mark.parametrize("kind", ["punch-cards", "room-chart", "bracket", "rule sheet"])
+
+
+@every_kind
 def test_words_stand_where_their_letters_stand(kind: str) -> None:
     pdf = some_page(kind)
 
@@ -62,7 +62,7 @@ def test_words_stand_where_their_letters_stand(kind: str) -> None:
     assert list(letters) == []
 
 
-@pytest.mark.parametrize("kind", ["punch-cards", "room-chart", "bracket", "rule sheet"])
+@every_kind
 def test_outlines_stand_where_they_are_drawn(kind: str) -> None:
     pdf = some_page(kind)
 
@@ -74,15 +74,3 @@ def test_outlines_stand_where_they_are_drawn(kind: str) -> None:
     assert sorted(numbers(outline.box) for outline in leaf.outlines) == [
         pytest.approx(place, abs=NEAR) for place in sorted(map(numbers, drawn))
     ]
-
-
-def test_what_leaves_a_page_is_told() -> None:
-    sheet = Sheet(Paper.A4.upright, title="", author="", languages=("en",), font=None)
-    sheet.write("Ace", Area(-1, 100, 100, 20), Style())
-    sheet.write("Bea", Area(100, 100, 100, 20), Style())
-    sheet.rule(100, 50, 600, 50)
-
-    (leaf,) = leaves(sheet.finished())
-
-    words, line = leaf.outside(leaf.page)
-    assert (words.text, round(words.box.left), round(line.box.right)) == ("Ace", -1, 600)

@@ -13,9 +13,9 @@ from scoring.cards import Card, Suit
 from scoring.table.pack.strength import plain_order, trump_order
 from scoring.table.variant.rows import Bonus, Renege
 from scoring.table.variant.variants import VARIANTS, Variant
+from tests.prints.judging import overlapping
 from tests.prints.papers import letters, opened, texts
 from tests.prints.reading import Leaf, leaves
-from tests.prints.test_two_languages import overlapping
 from tests.proof import mostly_long
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import RED

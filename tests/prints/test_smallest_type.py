@@ -7,13 +7,9 @@ from tests.prints.judging import smaller_than_least
 from tests.prints.papers import BOTH, DOCUMENTS, EVENING, FIRST_NAMES, ORDINARY, printed
 from tests.prints.reading import leaves
 from tests.proof import mostly_long
-from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import Sheet
-from tournaments.printing.typesetting.text import Style
 
-# What single precision loses in the file, in points.
 HALL = PrintedEvening(
     "Sample card game of the whole parish", EVENING.date, "Made-up hall at Samples"
 )
@@ -51,11 +47,3 @@ def test_names_on_the_wall_are_ten_points_and_of_one_size_in_a_list(
     ]
     assert any(sizes)
     assert [found for found in sizes if len(found) > 1 or min(found, default=10) < 10] == []
-
-
-def test_small_type_is_seen() -> None:
-    """The control."""
-    sheet = Sheet(Paper.LETTER.upright, title="", author="", languages=("en",), font=None)
-    sheet.write("Made-up hall", Area(50, 500, 200, 20), Style(size=3.8, smallest=3.8))
-
-    assert smaller_than_least(sheet.finished()) == [(3.8, "Made-up hall")]

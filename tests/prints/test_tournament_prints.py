@@ -21,6 +21,7 @@ from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.matches import Ending, MatchGame
 from tests.paper.promised import OF_TOURNAMENT
+from tests.prints.judging import overlaps
 from tests.prints.papers import (
     BOTH,
     FIRST_NAMES,
@@ -33,7 +34,6 @@ from tests.prints.papers import (
     won_by_lower,
 )
 from tests.prints.reading import leaves
-from tests.prints.test_two_languages import overlaps
 from tests.scoring.hall.evenings import prizes, set_up
 from tests.scoring.hall.tournaments import cut_across
 from tournaments.paper.documents import document_of, documents_of
