@@ -5,11 +5,14 @@ face and size at a time.
 """
 
 import ctypes
+import io
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from math import hypot
 from typing import Any
 
+import pdfplumber
 import pypdfium2
 from pypdfium2 import raw
 
@@ -107,6 +110,12 @@ def leaves(pdf: bytes, *, upto: int | None = None) -> list[Leaf]:
 def first_and_last(pdf: bytes) -> list[Leaf]:
     with pypdfium2.PdfDocument(pdf) as document:
         return [_Reader(document[page]).leaf() for page in (0, len(document) - 1)]
+
+
+@lru_cache(maxsize=4)
+def letter_by_letter(pdf: bytes) -> pdfplumber.page.Page:
+    """The first page as pdfplumber has it, with colours and widths of lines."""
+    return pdfplumber.open(io.BytesIO(pdf)).pages[0]
 
 
 class _Reader:

@@ -7,6 +7,7 @@ Which paper a case has goes round; `make prove` has both of them, and all sizes 
 from collections.abc import Iterator
 from functools import cache
 from itertools import cycle, product
+from typing import NamedTuple
 
 import pytest
 
@@ -51,12 +52,22 @@ def ways(document: Printable) -> Iterator[tuple[Size, ListOrder]]:
     yield from product((Size.SHEET, *document.sizes), orders)
 
 
-def cases() -> Iterator[tuple[str, Size, ListOrder, str, int, Paper, tuple[str, ...]]]:
+class Case(NamedTuple):
+    name: str
+    size: Size
+    listing: ListOrder
+    moment: str
+    hall: int
+    languages: tuple[str, ...]
+    paper: Paper
+
+
+def cases() -> Iterator[Case]:
     papers = cycle(Paper)
     for document in documents.DOCUMENTS:
         for way, moment, languages in product(ways(document), MOMENTS, LANGUAGES):
             for paper in Paper if IS_PROOF else (next(papers),):
-                yield document.name, *way, *moment, paper, languages
+                yield Case(document.name, *way, *moment, languages, paper)
 
 
 @cache
@@ -88,29 +99,18 @@ def evening_for(name: str, moment: str, hall: int) -> StoredEvening:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
-    ("name", "size", "listing", "moment", "hall", "paper", "languages"), cases()
-)
-def test_document_is_sound_at_every_moment(
-    name: str,
-    size: Size,
-    listing: ListOrder,
-    moment: str,
-    hall: int,
-    paper: Paper,
-    languages: tuple[str, ...],
-    prove: Prove,
-) -> None:
-    order = Order(paper, languages, IN_THE_HALL, size=size, listing=listing)
-    evening = evening_for(name, moment, hall)
-    make = documents.document_named(name).make
+@pytest.mark.parametrize("case", cases())
+def test_document_is_sound_at_every_moment(case: Case, prove: Prove) -> None:
+    order = Order(case.paper, case.languages, IN_THE_HALL, size=case.size, listing=case.listing)
+    evening = evening_for(case.name, case.moment, case.hall)
+    make = documents.document_named(case.name).make
 
     pdf = make(evening, order)
 
     assert unprintable(pdf) == []
-    if hall <= LARGEST_TWICE:
+    if case.hall <= LARGEST_TWICE:
         assert smaller_than_least(pdf) == []
-        assert_is_read_as_it_is_printed(aloud(pdf), languages)
+        assert_is_read_as_it_is_printed(aloud(pdf), case.languages)
         assert make(evening, order) == pdf
     prove("Paper at every moment", Count("documents, all sound", 1, at_least=3_500))
 

@@ -3,11 +3,9 @@
 At other moments, sizes and orders than these each is heard in `test_every_moment.py`.
 """
 
-import io
 from collections.abc import Callable
 from functools import cache, partial
 
-import pdfplumber
 import pytest
 
 from scoring.cards import Suit
@@ -24,6 +22,7 @@ from tests.prints.papers import (
     printed,
     printed_of,
 )
+from tests.prints.reading import letter_by_letter
 from tests.proof import mostly_long
 from tests.scoring.hall.evenings import drawn, played
 from tournaments.paper.blank_kit import printed_kit
@@ -95,8 +94,7 @@ def test_texts_of_one_part_are_heard_apart(monkeypatch: pytest.MonkeyPatch) -> N
 
 def in_the_file(pdf: bytes) -> str:
     """The letters of the first page as they stand there, without what a reader puts between."""
-    with pdfplumber.open(io.BytesIO(pdf)) as document:
-        return "".join(letter["text"] for letter in document.pages[0].chars)
+    return "".join(letter["text"] for letter in letter_by_letter(pdf).chars)
 
 
 def test_pictures_say_what_is_seen() -> None:

@@ -1,14 +1,13 @@
 """Pages are read as pdfplumber reads them, letter by letter and much more slowly."""
 
-import io
+from functools import cache
 from itertools import chain, islice
 
-import pdfplumber
 import pytest
 
 from scoring.table.variant.variants import VARIANTS
 from tests.prints.papers import BOTH, made_up, printed
-from tests.prints.reading import Box, leaves
+from tests.prints.reading import Box, leaves, letter_by_letter
 from tournaments.printing.paper import Paper
 from tournaments.rulings.sheets.prints import rule_sheets
 
@@ -30,6 +29,7 @@ def numbers(box: Box) -> tuple[float, ...]:
     return (box.left, box.bottom, box.right, box.top)
 
 
+@cache
 def some_page(kind: str) -> bytes:
     if kind == "rule sheet":
         return rule_sheets(VARIANTS["general"].but(joker=True), paper=Paper.A4, languages=("fr",))
@@ -45,9 +45,8 @@ def test_words_stand_where_their_letters_stand(kind: str) -> None:
 
     leaf = leaves(pdf, upto=1)[0]
 
-    with pdfplumber.open(io.BytesIO(pdf)) as document:
-        page = document.pages[0]
-        letters = iter(page.chars)
+    page = letter_by_letter(pdf)
+    letters = iter(page.chars)
     for words in leaf.words:
         own = list(islice(letters, len(words.text)))
         assert "".join(letter["text"] for letter in own) == words.text
@@ -68,9 +67,8 @@ def test_outlines_stand_where_they_are_drawn(kind: str) -> None:
 
     leaf = leaves(pdf, upto=1)[0]
 
-    with pdfplumber.open(io.BytesIO(pdf)) as document:
-        page = document.pages[0]
-        drawn = [around([thing], page.height) for thing in [*page.rects, *page.lines, *page.curves]]
+    page = letter_by_letter(pdf)
+    drawn = [around([thing], page.height) for thing in [*page.rects, *page.lines, *page.curves]]
     assert sorted(numbers(outline.box) for outline in leaf.outlines) == [
         pytest.approx(place, abs=NEAR) for place in sorted(map(numbers, drawn))
     ]
