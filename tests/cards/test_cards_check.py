@@ -27,9 +27,6 @@ def played_first_named(couples: int, games: int) -> Evening:
     return evening
 
 
-# The check
-
-
 def test_cards_like_the_floor_have_nothing_wrong() -> None:
     evening = all_typed(played(drawn(7), games=4))
 
@@ -113,9 +110,6 @@ def test_card_texts_are_as_one_types_them() -> None:
 
 def test_card_of_nobody_is_none() -> None:
     assert card_check(signed_in(2)).card(3) is None
-
-
-# What is expected
 
 
 def test_evening_cut_short_on_the_floor_expects_no_more_games() -> None:

@@ -4,16 +4,25 @@ The photographs are simulated; the short form reads a few, `make prove` reads 5,
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager, nullcontext
 from functools import cache, lru_cache, partial
+from typing import Any
 
 import cv2
 import numpy as np
 import pytest
 
-from tests.cards.photographed import DPI, Photograph, Printed, Trouble, page_pictures, photograph
+from tests.cards.photographed import (
+    Photograph,
+    Printed,
+    Trouble,
+    cut,
+    jpeg,
+    page_pictures,
+    photograph,
+)
 from tests.figures import Count, Most, Prove, Seen, Share
 from tests.prints.papers import EVENING, made_up
 from tests.proof import IS_PROOF
@@ -23,7 +32,6 @@ from tournaments.cards.photograph.reader import read_cards
 from tournaments.cards.photograph.reading import ReadCard, sorted_out
 from tournaments.cards.prints import PrintedCard, PunchCards, card_layout, punch_cards
 from tournaments.cards.prints.code import evening_key
-from tournaments.printing.area import MM
 from tournaments.printing.evening import PrintedSeat
 from tournaments.printing.paper import Paper
 
@@ -61,18 +69,8 @@ def printed(paper: Paper, address: str = "") -> list[Printed]:
         PunchCards(EVENING, GAMES, cards, key=KEY), paper=paper, languages=("en", "fr")
     )
     (page,) = page_pictures(pdf)
-    layout, scale = card_layout(paper, GAMES, has_address=bool(address)), DPI / 72
-    cut = []
-    for couple, place in enumerate(layout.places, start=1):
-        left = round(place.left * scale)
-        top = round((paper.upright.height - place.bottom - place.height) * scale)
-        picture = page[top : top + round(place.height * scale)]
-        picture = picture[:, left : left + round(place.width * scale)]
-        holes = {
-            box.game: (box.hole[0] / MM, (place.height - box.hole[1]) / MM) for box in layout.boxes
-        }
-        cut.append(Printed(couple, picture, holes))
-    return cut
+    layout = card_layout(paper, GAMES, has_address=bool(address))
+    return [*cut(page, layout, range(1, ON_A_PAGE + 1))]
 
 
 @lru_cache(maxsize=2)
@@ -85,14 +83,12 @@ def taken(seed: int, **how: object) -> Photograph:
 def careless() -> Iterator[None]:
     """The reader without its caution: a box is punched or not by how it looks at first sight."""
     bound = 0.75
+
+    def punched(_picture: object, _card: object, _found: object, rings: Mapping) -> set[int]:
+        return {game for game, ring in rings.items() if ring.like <= bound}
+
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(
-            reader,
-            "sure_holes",
-            lambda _picture, _card, _found, rings: {
-                game for game, ring in rings.items() if ring.like <= bound
-            },
-        )
+        patch.setattr(reader, "sure_holes", punched)
         patch.setattr(reader, "is_clean", lambda *how: how[2].like > bound)
         patch.setattr(reader, "lacks_line", lambda *_: False)
         patch.setattr(reader, "ON_ANOTHER", 99)
@@ -197,33 +193,32 @@ def test_caution_is_what_keeps_hard_pictures_from_misleading(prove: Prove) -> No
 
 
 @pytest.mark.long
-def test_box_that_a_glare_blows_out_is_asked() -> None:
-    glare: dict[str, object] = {"trouble": Trouble.STRAY_LIGHT}
-
-    assert counted(20_004, **glare)["silent"] == 0
-    # All white is of one shade, as a hole over a white table is.
-    assert counted(20_004, is_careless=True, **glare)["silent"] > 0
-
-
-@pytest.mark.long
-def test_careless_reader_is_misled_by_a_pen(prove: Prove) -> None:
-    pens: dict[str, object] = {"trouble": Trouble.PEN, "share_in_trouble": 1.0}
-
-    assert counted(204, **pens)["silent"] == 0
-    misled = counted(204, is_careless=True, **pens)["silent"]
+@pytest.mark.parametrize(
+    ("seed", "how"),
+    [
+        # All white is of one shade, as a hole over a white table is.
+        (20_004, {"trouble": Trouble.STRAY_LIGHT}),
+        (204, {"trouble": Trouble.PEN, "share_in_trouble": 1.0}),
+    ],
+    ids=["a box that a glare blows out", "a pen"],
+)
+def test_what_misleads_a_careless_reader_is_asked(
+    seed: int, how: dict[str, Any], prove: Prove
+) -> None:
+    assert counted(seed, **how)["silent"] == 0
+    misled = counted(seed, is_careless=True, **how)["silent"]
     assert misled > 0
     prove(ALL, control=Count("wrong that a careless reader takes", misled, at_least=1))
 
 
 @pytest.mark.long
 def test_hole_between_two_boxes_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    count = counted(9, trouble=Trouble.BETWEEN_BOXES, share_in_trouble=1.0)
-    monkeypatch.setattr(reader, "lacks_line", lambda *_: False)
-    control = counted(9, trouble=Trouble.BETWEEN_BOXES, share_in_trouble=1.0)
+    between: dict[str, Any] = {"trouble": Trouble.BETWEEN_BOXES, "share_in_trouble": 1.0}
+    assert counted(9, **between)["silent"] == 0
 
-    assert count["silent"] == 0
     # Where the frames are not looked at, a hole beside a box is no hole, or two.
-    assert control["silent"] > 0
+    monkeypatch.setattr(reader, "lacks_line", lambda *_: False)
+    assert counted(9, **between)["silent"] > 0
 
 
 @pytest.mark.skipif(not IS_PROOF, reason="a long proof")
@@ -244,18 +239,10 @@ def test_forty_cards_in_five_pictures_take_fifteen_seconds(prove: Prove) -> None
     assert seconds <= 15
 
 
-def jpeg(seen: Photograph) -> bytes:
-    return cv2.imencode(".jpg", seen.picture)[1].tobytes()
-
-
-@pytest.fixture(scope="module")
-def clean() -> Photograph:
-    return taken(FRESH)
-
-
 @pytest.mark.long
-def test_card_whose_code_is_damaged_is_found_by_its_marks(clean: Photograph) -> None:
-    (first, *_) = (card for card in read_cards(clean.picture) if card.couple == 1)
+def test_card_whose_code_is_damaged_is_found_by_its_marks() -> None:
+    clean = taken(FRESH).picture
+    (first, *_) = (card for card in read_cards(clean) if card.couple == 1)
     layout = card_layout(Paper.LETTER, GAMES, has_address=False)
     place = layout.parts.code
     middle = (place.left + place.width / 2) / layout.card.width
@@ -264,7 +251,7 @@ def test_card_whose_code_is_damaged_is_found_by_its_marks(clean: Photograph) -> 
     upper = upper_left + (upper_right - upper_left) * middle
     lower = lower_left + (lower_right - lower_left) * middle
     at = [round(float(part)) for part in upper + (lower - upper) * down]
-    spoilt = clean.picture.copy()
+    spoilt = clean.copy()
     cv2.circle(spoilt, at, 60, (40, 40, 40), -1)
 
     read = read_cards(spoilt, layout)

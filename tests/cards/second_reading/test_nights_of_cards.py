@@ -93,7 +93,7 @@ def test_7_23_beside_a_floor_nothing_wrong_is_certain(
 
 
 # Without the seats that speak against it, the floor's own slip would be told as one of the cards.
-@pytest.mark.parametrize("seed", mostly_long([164, 11, 185, 230, 283]))
+@pytest.mark.parametrize("seed", mostly_long([164, 11, 185, 283]))
 def test_7_23_exchange_of_cards_explains_no_slip_of_the_floor(seed: int, tmp_path: Path) -> None:
     found = beside_a_floor(seed, tmp_path)
 
