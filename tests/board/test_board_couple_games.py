@@ -33,9 +33,8 @@ def seats(evening: StoredEvening, game: int) -> tuple[tuple[int, int | None], ..
 def test_couple_reads_table_opponents_who_dealt_and_how_it_went(client: Client) -> None:
     evening = play_first_named(draw(make_evening(4)), games=[1])
     first, second = seats(evening, 1)[1]
-    _mover, stays = seats(evening, 2)[1]
+    mover, stays = seats(evening, 2)[1]
     assert stays == second
-    mover = seats(evening, 2)[1][0]
 
     told = rows(client, evening, second)
 
@@ -80,12 +79,10 @@ def test_games_missed_before_and_after_are_told(client: Client) -> None:
     evening = do(evening, Leave(CoupleNumber(1)), late)
     evening = play_first_named(evening, games=[2, 3])
 
-    assert [line.endswith("not there") for line in rows(client, evening, 1)] == [
-        False, False, True, True,
-    ]  # fmt: skip
-    assert [line.endswith("not there") for line in rows(client, evening, 8)] == [
-        True, True, False, False,
-    ]  # fmt: skip
+    early, later = (
+        [line.endswith("not there") for line in rows(client, evening, couple)] for couple in (1, 8)
+    )
+    assert (early, later) == ([False, False, True, True], [True, True, False, False])
 
 
 def test_house_couple_is_named_as_such(client: Client) -> None:

@@ -2,7 +2,7 @@
 
 import json
 import re
-from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -106,29 +106,24 @@ def test_results_of_a_tournament_are_as_the_schema_says() -> None:
 
 
 def example() -> dict[str, Any]:
-    found = re.search(r"```json\n(.*?)```", PAGE, flags=re.DOTALL)
-    assert found is not None
-    told: dict[str, Any] = json.loads(found[1])
-    return told
+    told, *_others = re.findall(r"```json\n(.*?)```", PAGE, flags=re.DOTALL)
+    return dict(json.loads(told))
 
 
-def bent(*path: str | int, to: object) -> dict[str, Any]:
-    whole = deepcopy(example())
+def bent(*path: str | int, to: object = None, is_there: bool = True) -> dict[str, Any]:
+    """The example with something else at this place, or with nothing at all."""
+    whole = example()
     *way, last = path
     inside: Any = whole
     for step in way:
         inside = inside[step]
     inside[last] = to
+    if not is_there:
+        del inside[last]
     return whole
 
 
-def without(*path: str | int) -> dict[str, Any]:
-    whole = bent(*path, to=None)
-    inside: Any = whole
-    for step in path[:-1]:
-        inside = inside[step]
-    del inside[path[-1]]
-    return whole
+without = partial(bent, is_there=False)
 
 
 def test_example_of_the_page_is_right() -> None:

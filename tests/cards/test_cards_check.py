@@ -59,7 +59,6 @@ def test_punch_in_the_wrong_box_makes_two_games_disagree() -> None:
 
     card = card_check(evening).card(couple)
     assert wrong_games(evening) == [(2, 1, 2), (3, 3, 2)]
-    assert card is not None
     assert card.typed_boxes(3)[1:] == [
         CheckedBox(2, is_won=False, is_lacking=True),
         CheckedBox(3, is_won=True, is_extra=True),
@@ -104,7 +103,6 @@ def test_card_texts_are_as_one_types_them() -> None:
 
     card = card_check(evening).card(1)
 
-    assert card is not None
     assert (card.typed_text, card.floor_text) == ("1-3 7", "")
 
 

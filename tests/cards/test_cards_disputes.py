@@ -177,7 +177,6 @@ def test_card_is_right_by_one_tap_and_nobody_moves(client: Client) -> None:
     assert (tables_of(evening), card_check(now(evening).evening).differing) == (seats, ())
 
     taken_back = to_take_back(timeline(now(evening)))
-    assert taken_back is not None
     assert do(evening, taken_back).evening == before
 
 

@@ -50,6 +50,5 @@ def test_permit_is_typed_with_the_settings_and_may_change_during_play(
     page = client.get(reverse("office-settings", args=[evening.slug])).content.decode()
 
     field = re.search(r'<input[^>]*name="permit"[^>]*>', page)
-    assert field is not None
     assert 'maxlength="40"' in field[0]
     assert "disabled" not in field[0]

@@ -159,8 +159,6 @@ def _seated(evening: Evening) -> Evening:
 def won_by_lower(match: TeamMatch) -> RecordMatch:
     """A match of one game to 120, which the team with the lower number wins."""
     first, second = match.teams
-    assert first is not None
-    assert second is not None
     loser = 5 * (first % 20)
     scores = (120, loser) if first < second else (loser, 120)
     return RecordMatch(match.name, (MatchGame(scores),))
