@@ -6,7 +6,6 @@ from re import findall, sub
 import pytest
 from django.test import Client
 from django.urls import reverse
-from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import Leave, SignIn, TypeCard
 from scoring.hall.movement.movement import Odd
@@ -114,16 +113,3 @@ def test_evening_kept_on_cards_alone_tells_no_games(client: Client) -> None:
     page = client.get(reverse("board-couple", args=[evening.slug, 1])).text
 
     assert "Game by game" not in page
-
-
-@pytest.mark.parametrize("games", [1, 8])
-@pytest.mark.parametrize("name", ["board-couple", "cards-couple"])
-def test_page_asks_one_question_however_many_games_were_played(
-    client: Client, name: str, games: int, django_assert_num_queries: DjangoAssertNumQueries
-) -> None:
-    evening = play_first_named(draw(make_evening(8)), games=range(1, games + 1))
-    address = reverse(name, args=[evening.slug, 1])
-    client.get(address)
-
-    with django_assert_num_queries(1):
-        client.get(address)

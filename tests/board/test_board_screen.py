@@ -1,8 +1,6 @@
 """The hall screen: what it shows when, and how it finds out that something is new."""
 
 import pytest
-from django.db import connection
-from django.test.utils import CaptureQueriesContext
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -152,21 +150,6 @@ def test_every_table_has_its_turn(couples: int) -> None:
     tables = [table.number for turn in turns for table in turn.tables]
     assert tables == [*range(1, couples // 2 + 1)]
     assert all(len(turn.tables) <= MOST_AT_ONCE for turn in turns)
-
-
-def test_screen_of_many_tables_asks_no_more_questions() -> None:
-    counts = []
-    for couples in (4, 100):
-        evening = draw(offer(make_evening(couples), place_1=100))
-        play(evening, games=2)
-        with CaptureQueriesContext(connection) as counted:
-            shown(evening)
-        counts.append(len(counted))
-
-    assert counts[0] == counts[1]
-
-
-# ScreenTurns
 
 
 @given(

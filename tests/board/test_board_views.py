@@ -34,9 +34,6 @@ def address(evening: StoredEvening, name: str = "board", *arguments: object) -> 
     return reverse(name, args=[evening.slug, *arguments])
 
 
-# The hall screen
-
-
 def test_screen_follows_the_evening_by_itself(client: Client) -> None:
     evening = draw(make_evening(4))
     page = client.get(address(evening, "board-screen")).text
@@ -72,9 +69,6 @@ def test_screen_names_the_hall_and_speaks_its_languages(client: Client) -> None:
 
     assert "Sample evening Parish hall" in before
     assert "Partie · Game 2 / 25" in text_of(client.get(address(evening, "board-screen")))
-
-
-# A couple's own page
 
 
 def test_couple_sees_its_card_and_its_next_table(client: Client) -> None:
@@ -161,9 +155,6 @@ def test_number_of_nobody_is_said(client: Client, number: str) -> None:
 
     assert answer.status_code == 422
     assert 'class="entry-error"' in answer.text
-
-
-# Results and texts
 
 
 def test_board_names_winners_and_what_is_open(client: Client) -> None:

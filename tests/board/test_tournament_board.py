@@ -11,7 +11,7 @@ from django.urls import reverse
 from scoring.hall.acts import EndMatch
 from scoring.hall.prizes.prizes import Prize
 from scoring.hall.tournament.matches import Ending
-from tests.factories import do, now
+from tests.factories import do
 from tests.fragments import text_of
 from tests.tournaments import (
     called,
@@ -73,9 +73,6 @@ def test_board_names_the_champion_at_the_end(client: Client) -> None:
     assert "Places Place Team Names Matches won 1 1 Ada Sample 1" in page
 
 
-# A team's own page
-
-
 def test_team_sees_its_match_with_table_and_time(client: Client) -> None:
     tournament = called(drawn())
 
@@ -124,9 +121,6 @@ def test_number_typed_leads_to_the_team(client: Client) -> None:
     assert nobody.status_code == 422
     assert "Nobody has this number tonight." in text_of(nobody)
     assert client.get(address(tournament, "board-couple", 99)).status_code == 404
-
-
-# Texts
 
 
 def test_bulletin_tells_the_final_and_the_places() -> None:
@@ -207,15 +201,3 @@ def test_results_file_has_the_final_and_nothing_of_games(client: Client) -> None
     }  # fmt: skip
     assert list(results["standings"][0]) == ["couple", "players", "wins", "place"]
     assert list(results["money"]) == ["in_cents", "prizes_cents", "hall_cents"]
-
-
-def test_awards_before_the_end_are_provisional(client: Client) -> None:
-    tournament = seated(**offered(place_3=5000))
-    for name in ("K1-1", "K1-2", "T-1"):
-        win_match(tournament, name)
-
-    results = json.loads(client.get(address(now(tournament), "board-results")).content)
-
-    assert [(award["prize"], award["provisional"]) for award in results["awards"]] == [
-        ("place-3", True)
-    ]

@@ -26,7 +26,7 @@ def cards_cut(evening: StoredEvening) -> dict[int, Printed]:
     return {
         card.couple: card
         for page, numbers in zip(page_pictures(pdf), cut_and_stack(count, per_sheet), strict=True)
-        for card in cut(page, layout, map(couples.get, numbers))
+        for card in cut(page, Paper.LETTER, layout, map(couples.get, numbers))
     }
 
 

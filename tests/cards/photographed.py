@@ -14,6 +14,7 @@ import numpy as np
 from tests.prints.papers import rendered
 from tournaments.cards.prints import CardLayout
 from tournaments.printing.area import MM
+from tournaments.printing.paper import Paper
 
 DPI = 300
 PX = DPI / 25.4
@@ -65,13 +66,16 @@ def page_pictures(pdf: bytes) -> list[np.ndarray]:
     return [cv2.cvtColor(np.array(page), cv2.COLOR_RGB2BGR) for page in rendered(pdf, DPI)]
 
 
-def cut(page: np.ndarray, layout: CardLayout, couples: Iterable[int | None]) -> Iterator[Printed]:
+def cut(
+    page: np.ndarray, paper: Paper, layout: CardLayout, couples: Iterable[int | None]
+) -> Iterator[Printed]:
     """The cards of a page, nobody has punched them; none of where there is no couple."""
     scale = DPI / 72
     for place, couple in zip(layout.places, couples, strict=True):
         if couple is None:
             continue
-        left, top = round(place.left * scale), page.shape[0] - round(place.top * scale)
+        left = round(place.left * scale)
+        top = round((paper.upright.height - place.bottom - place.height) * scale)
         high, wide = round(place.height * scale), round(place.width * scale)
         holes = {
             box.game: (box.hole[0] / MM, (place.height - box.hole[1]) / MM) for box in layout.boxes

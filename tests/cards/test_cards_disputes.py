@@ -47,9 +47,6 @@ def typed(evening: Evening, **cards: tuple[int, ...]) -> Evening:
     return evening.do_all(TypeCard(int(name[1:]), games) for name, games in cards.items())
 
 
-# What is told
-
-
 @pytest.mark.parametrize(
     ("cards", "other_card"), [({}, None), ({"c1": (1,)}, True), ({"c1": ()}, False)]
 )
@@ -85,9 +82,6 @@ def test_punch_for_a_game_sat_out_makes_nobody_the_winner(odd: Odd) -> None:
     (dispute,) = disputes(typed(won(start, 1), c3=(1,)), 3)
 
     assert (dispute.floor_winner, dispute.card_winner) == (None, None)
-
-
-# The page
 
 
 def played_two(couples: int = 4, **options: object) -> StoredEvening:

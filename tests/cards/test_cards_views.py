@@ -95,16 +95,20 @@ def test_cards_show_the_floor_beside_what_was_typed(client: Client) -> None:
     assert text.count("to come</span>") == 3
 
 
-@pytest.mark.parametrize("couples", [6, 60])
-def test_cards_of_an_unchanged_evening_ask_one_question(
-    client: Client, couples: int, django_assert_num_queries: DjangoAssertNumQueries
+@pytest.mark.parametrize("arguments", [["cards"], ["cards-couple", 1]])
+@pytest.mark.parametrize(("couples", "games"), [(6, 8), (60, 2)])
+def test_page_of_an_unchanged_evening_asks_one_question(
+    client: Client,
+    arguments: list,
+    couples: int,
+    games: int,
+    django_assert_num_queries: DjangoAssertNumQueries,
 ) -> None:
-    evening = play(draw(make_evening(couples)), games=2)
-
-    client.get(address(evening))
+    page = address(play(draw(make_evening(couples)), games), *arguments)
+    client.get(page)
 
     with django_assert_num_queries(1):
-        client.get(address(evening))
+        client.get(page)
 
 
 def test_card_is_typed_without_scripts(client: Client) -> None:
