@@ -14,7 +14,7 @@ from typing import Any
 
 import pdfplumber
 import pypdfium2
-from pypdfium2 import raw
+from pypdfium2 import PdfMatrix, raw
 
 Point = tuple[float, float]
 # What the units across and up become, and where the origin goes: PDF's a, b, c, d, e, f.
@@ -257,20 +257,9 @@ def _around(corners: list[Point]) -> Box:
 
 
 def _moved(point: Point, turn: Turn) -> Point:
-    x, y = point
-    a, b, c, d, e, f = turn
-    return a * x + c * y + e, b * x + d * y + f
+    return PdfMatrix(*turn).on_point(*point)
 
 
 def _then(inner: Turn, outer: Turn) -> Turn:
     """The turn that does first the one and then the other."""
-    a, b, c, d, e, f = inner
-    g, h, i, j, k, m = outer
-    return (
-        a * g + b * i,
-        a * h + b * j,
-        c * g + d * i,
-        c * h + d * j,
-        e * g + f * i + k,
-        e * h + f * j + m,
-    )
+    return PdfMatrix(*inner).multiply(PdfMatrix(*outer)).get()

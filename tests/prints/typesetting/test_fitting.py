@@ -59,13 +59,6 @@ def test_text_far_too_wide_goes_on_two_lines_at_full_size() -> None:
     assert (setting.lines, setting.size) == (("Ace Sample", "Jack Specimen"), 12)
 
 
-def test_word_too_long_for_any_line_is_broken_inside() -> None:
-    setting = fitted(Typecase(), "x" * 200, 60, 80, NAME)
-
-    assert "".join(setting.lines) == "x" * 200
-    assert len(setting.lines) > 1
-
-
 def test_text_too_long_for_all_lines_of_the_least_size_is_cut_and_says_so() -> None:
     setting = fitted(Typecase(), "Ace Sample " * 40, 60, 20, NAME)
 
