@@ -26,24 +26,17 @@ def test_leaders_are_the_five_with_most_wins() -> None:
 
     picture = growth(punches, played=8)
 
-    assert picture is not None
-    assert [(line.couple, line.wins) for line in picture.lines] == [
-        (8, 8), (7, 7), (6, 6), (5, 5), (4, 4),
-    ]  # fmt: skip
-    assert picture.level_left_out == 0
+    leaders = [(line.couple, line.wins) for line in picture.lines]
+    assert (leaders, picture.level_left_out) == ([(n, n) for n in (8, 7, 6, 5, 4)], 0)
 
 
 def test_couples_level_with_the_last_leader_are_counted() -> None:
-    picture = growth(dict.fromkeys(range(1, 9), (1, 2)), played=2)
-
-    assert picture is not None
-    assert picture.level_left_out == 3
+    assert growth(dict.fromkeys(range(1, 9), (1, 2)), played=2).level_left_out == 3
 
 
 def test_line_rises_with_each_win() -> None:
     picture = growth({1: (1, 3)}, played=3)
 
-    assert picture is not None
     (line,) = picture.lines
     assert line.totals == (0, 1, 1, 2)
     heights = [y for _, y in points_of(line.points)]
@@ -75,12 +68,13 @@ def test_growth_stays_in_its_frame(punches: dict[int, list[int]], played: int) -
     assert all(below - above >= LABEL_PITCH - 0.01 for above, below in pairwise(labels))
 
 
-def test_labels_keep_their_order() -> None:
-    assert spread([30, 10, 10.5], 20, 0, 100) == (50, 10, 30)
-
-
-def test_labels_at_the_bottom_are_pushed_up() -> None:
-    assert spread([95, 96, 97], 20, 0, 100) == (60, 80, 100)
+@pytest.mark.parametrize(
+    ("labels", "places"),
+    [([30, 10, 10.5], (50, 10, 30)), ([95, 96, 97], (60, 80, 100))],
+    ids=["keep their order", "are pushed up at the bottom"],
+)
+def test_labels_lie_apart(labels: list[float], places: tuple[float, ...]) -> None:
+    assert spread(labels, 20, 0, 100) == places
 
 
 @given(st.integers(1, 150), st.booleans(), st.sampled_from([3, 10]))

@@ -10,13 +10,13 @@ from pytest_django import DjangoAssertNumQueries
 from scoring.hall.acts import SetUp
 from scoring.hall.comparing.result_mark import result_mark
 from tests.factories import count_cards, do, draw, make_evening, offer, play
+from tests.fragments import asked_for
 from tournaments.store.paper.printouts import POSTER, note_printout
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 LINE = re.compile(r"The poster was printed at \d\d:\d\d with another result\.")
-NEWS = {"HX-Request": "true", "HX-Target": "news"}
 
 
 def evening_over() -> StoredEvening:
@@ -29,7 +29,7 @@ def printed(evening: StoredEvening) -> StoredEvening:
 
 
 def warnings(client: Client, evening: StoredEvening) -> int:
-    return len(LINE.findall(client.get(address(evening)).content.decode()))
+    return len(LINE.findall(client.get(address(evening)).text))
 
 
 def address(evening: StoredEvening) -> str:
@@ -67,18 +67,20 @@ def test_page_kept_by_a_browser_is_new_once_the_poster_is_printed(client: Client
 
     answer = client.get(address(changed), headers=known)
     assert (unchanged, answer.status_code) == (304, 200)
-    assert LINE.search(answer.content.decode()) is None
+    assert LINE.search(answer.text) is None
 
 
 def test_page_that_asks_for_news_hears_of_the_poster(client: Client) -> None:
     evening = printed(evening_over())
-    shown = _version(client.get(address(evening)).content.decode())
+    shown = _version(client.get(address(evening)).text)
     changed = count_cards(evening, {2: 6})
 
-    news = client.get(address(changed), {"version": shown}, headers=NEWS)
-    again = client.get(address(changed), {"version": _version(news.text)}, headers=NEWS)
+    news = client.get(address(changed), {"version": shown}, headers=asked_for("news"))
+    again = client.get(
+        address(changed), {"version": _version(news.text)}, headers=asked_for("news")
+    )
     printed(changed)
-    calm = client.get(address(changed), {"version": _version(news.text)}, headers=NEWS)
+    calm = client.get(address(changed), {"version": _version(news.text)}, headers=asked_for("news"))
 
     assert LINE.search(news.text) is not None
     assert again.status_code == 204
@@ -99,6 +101,4 @@ def test_board_asks_once_for_the_poster_and_only_when_all_is_over(
 
 
 def _version(page: str) -> str:
-    found = re.search(r"\?version=([^\"]+)\"", page)
-    assert found is not None
-    return found[1]
+    return re.findall(r"\?version=([^\"]+)\"", page)[0]

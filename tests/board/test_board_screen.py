@@ -1,8 +1,6 @@
 """The hall screen: what it shows when, and how it finds out that something is new."""
 
 import pytest
-from django.db import connection
-from django.test.utils import CaptureQueriesContext
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -37,17 +35,19 @@ def shown(evening: StoredEvening, seconds: int = 0) -> Screen:
     return screen_for(now(evening), seconds=seconds)
 
 
-def test_screen_welcomes_before_the_draw() -> None:
-    assert shown(make_evening(6)).scene is Scene.WELCOME
+def turns_of(evening: StoredEvening) -> list[Screen]:
+    pages = range(shown(evening).turn.page_count)
+    return [shown(evening, seconds=page * SECONDS_A_PAGE) for page in pages]
 
 
-def test_screen_shows_the_starting_tables() -> None:
-    evening = draw(make_evening(4))
+def test_screen_welcomes_before_the_draw_and_shows_the_tables_of_each_game() -> None:
+    evening = make_evening(4)
+    scenes = [shown(evening), shown(draw(evening)), shown(play(evening, games=2))]
 
-    screen = shown(evening)
-
-    assert (screen.scene, screen.game, screen.is_start) == (Scene.TABLES, 1, True)
-    assert [(table.number, len(table.seats)) for table in screen.tables] == [(1, 2), (2, 2)]
+    told = [(screen.scene, screen.game, screen.is_start) for screen in scenes]
+    assert told[0][0] is Scene.WELCOME
+    assert told[1:] == [(Scene.TABLES, 1, True), (Scene.TABLES, 3, False)]
+    assert [(table.number, len(table.seats)) for table in scenes[1].tables] == [(1, 2), (2, 2)]
 
 
 def test_screen_waits_for_a_new_draw_when_others_are_here_than_were_drawn() -> None:
@@ -57,24 +57,12 @@ def test_screen_waits_for_a_new_draw_when_others_are_here_than_were_drawn() -> N
     assert shown(evening).scene is Scene.WELCOME
 
 
-def test_screen_shows_the_next_game() -> None:
-    screen = shown(play(draw(make_evening(4)), games=2))
+@pytest.mark.parametrize(("odd", "table"), [(Odd.REST, None), (Odd.GAP, 3)])
+def test_who_sits_out_is_shown_last(odd: Odd, table: int | None) -> None:
+    tables = shown(draw(make_evening(5), odd=odd)).tables
 
-    assert (screen.game, screen.is_start) == (3, False)
-
-
-def test_couple_on_the_rest_seat_is_shown_last() -> None:
-    evening = draw(make_evening(5), odd=Odd.REST)
-
-    rest = shown(evening).tables[-1]
-
-    assert (rest.number, rest.is_alone) == (None, True)
-
-
-def test_lone_couple_is_shown_at_its_table() -> None:
-    evening = draw(make_evening(5), odd=Odd.GAP)
-
-    assert [table.is_alone for table in shown(evening).tables] == [False, False, True]
+    assert [shown_at.is_alone for shown_at in tables] == [False, False, True]
+    assert tables[-1].number == table
 
 
 def test_house_couple_says_what_it_is() -> None:
@@ -85,25 +73,23 @@ def test_house_couple_says_what_it_is() -> None:
     assert [seat.players for seat in seats if seat.couple == 4] == [("House couple",)]
 
 
-@pytest.mark.parametrize(("wanted", "count"), [(True, 5), (False, 0)])
-def test_leaders_are_shown_only_if_the_organiser_wants(wanted: bool, count: int) -> None:
-    evening = play(draw(make_evening(12, screen_shows_leaders=wanted)), games=3)
+@pytest.mark.parametrize(
+    ("wanted", "games", "count"),
+    [(True, 3, 5), (False, 3, 0), (True, 0, 0)],
+    ids=["wanted", "not wanted", "before the first win"],
+)
+def test_leaders_are_shown_only_if_the_organiser_wants(
+    wanted: bool, games: int, count: int
+) -> None:
+    evening = play(draw(make_evening(12, screen_shows_leaders=wanted)), games)
 
     assert len(shown(evening).leaders) == count
 
 
-def test_nobody_leads_before_the_first_win() -> None:
-    evening = draw(make_evening(4, screen_shows_leaders=True))
-
-    assert shown(evening).leaders == ()
-
-
 def test_names_are_left_out_where_the_organiser_wants_none() -> None:
-    evening = play(
-        draw(make_evening(4, public_shows_names=False, screen_shows_leaders=True)), games=1
-    )
+    hidden = make_evening(4, public_shows_names=False, screen_shows_leaders=True)
 
-    screen = shown(evening)
+    screen = shown(play(draw(hidden), games=1))
 
     assert not screen.has_names
     assert {row.players for row in screen.leaders} == {()}
@@ -137,8 +123,7 @@ def test_every_prize_has_its_turn(places: int) -> None:
     draw(evening)
     count_cards(evening, {couple: (couple - 1) // 2 + 1 for couple in range(1, places * 2 + 1)})
 
-    pages = shown(evening).turn.page_count
-    turns = [shown(evening, seconds=page * SECONDS_A_PAGE) for page in range(pages)]
+    turns = turns_of(evening)
 
     assert [prize.worths[0].split()[2] for turn in turns for prize in turn.prizes] == [
         str(place) for place in range(1, places + 1)
@@ -160,28 +145,11 @@ def test_screen_says_that_cards_are_counted() -> None:
 def test_every_table_has_its_turn(couples: int) -> None:
     evening = draw(make_evening(couples))
 
-    pages = shown(evening).turn.page_count
-    turns = [shown(evening, seconds=page * SECONDS_A_PAGE) for page in range(pages)]
+    turns = turns_of(evening)
 
-    assert [table.number for turn in turns for table in turn.tables] == list(
-        range(1, couples // 2 + 1)
-    )
+    tables = [table.number for turn in turns for table in turn.tables]
+    assert tables == [*range(1, couples // 2 + 1)]
     assert all(len(turn.tables) <= MOST_AT_ONCE for turn in turns)
-
-
-def test_screen_of_many_tables_asks_no_more_questions() -> None:
-    counts = []
-    for couples in (4, 100):
-        evening = draw(offer(make_evening(couples), place_1=100))
-        play(evening, games=2)
-        with CaptureQueriesContext(connection) as counted:
-            shown(evening)
-        counts.append(len(counted))
-
-    assert counts[0] == counts[1]
-
-
-# ScreenTurns
 
 
 @given(

@@ -2,7 +2,7 @@
 
 import json
 import re
-from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -106,75 +106,63 @@ def test_results_of_a_tournament_are_as_the_schema_says() -> None:
 
 
 def example() -> dict[str, Any]:
-    found = re.search(r"```json\n(.*?)```", PAGE, flags=re.DOTALL)
-    assert found is not None
-    told: dict[str, Any] = json.loads(found[1])
-    return told
+    told, *_others = re.findall(r"```json\n(.*?)```", PAGE, flags=re.DOTALL)
+    return dict(json.loads(told))
 
 
-def bent(*path: str | int, to: object) -> dict[str, Any]:
-    whole = deepcopy(example())
+def bent(*path: str | int, to: object = None, is_there: bool = True) -> dict[str, Any]:
+    """The example with something else at this place, or with nothing at all."""
+    whole = example()
     *way, last = path
     inside: Any = whole
     for step in way:
         inside = inside[step]
     inside[last] = to
+    if not is_there:
+        del inside[last]
     return whole
 
 
-def without(*path: str | int) -> dict[str, Any]:
-    whole = bent(*path, to=None)
-    inside: Any = whole
-    for step in path[:-1]:
-        inside = inside[step]
-    del inside[path[-1]]
-    return whole
+without = partial(bent, is_there=False)
 
 
 def test_example_of_the_page_is_right() -> None:
     assert complaints(example()) == []
 
 
+WRONG = [
+    *(
+        ("format_of_play", "nevins-house"),
+        ("final_match", None),
+        ("version", 2),
+        ("slug", "a slug"),
+    ),
+    *(("evening", ""), ("date", "20.11.2026"), ("languages", ["de"]), ("languages", ["en", "en"])),
+    *(("practice", None), ("games", 0), ("played", -1), ("final", "yes"), ("why", "because")),
+    ("open", ["place-1", "place-1"]),
+]
+WRONG_STANDING = {"players": ["Ada Sample"], "games": [1, 1], "place": 0, "name": "Ada Sample"}
+WRONG_AWARD = [
+    *(("prize", "place-0"), ("thing", "A turnip"), ("cents", -1), ("cents", 150.5)),
+    *(("players", []), ("provisional", False), ("provisional", True)),
+]
+WRONG_JAR = [("numbers", [61]), ("winners", ["1"]), ("provisional", False), ("provisional", True)]
+
+
 def test_results_that_are_wrong_are_refused() -> None:
     for value in [
         *(without(key) for key in (*SCHEMA["required"], "games", "played", "jar")),
-        bent("format_of_play", to="nevins-house"),
-        bent("final_match", to=None),
         *(without("standings", 0, key) for key in ("couple", "players", "wins", "games", "place")),
         *(without("awards", 0, key) for key in ("prize", "couple", "cents", "thing")),
         *(without("jar", key) for key in ("numbers", "winners", "carried_over_cents")),
         *(without("money", key) for key in ("hall_cents", "jar_paid_cents", "jar_carried_cents")),
-        bent("version", to=2),
-        bent("slug", to="a slug"),
-        bent("evening", to=""),
-        bent("date", to="20.11.2026"),
-        bent("languages", to=["de"]),
-        bent("languages", to=["en", "en"]),
-        bent("practice", to=None),
-        bent("games", to=0),
-        bent("played", to=-1),
-        bent("final", to="yes"),
+        *(bent(key, to=value) for key, value in WRONG),
+        *(bent("standings", 0, key, to=value) for key, value in WRONG_STANDING.items()),
+        *(bent("awards", 0, key, to=value) for key, value in WRONG_AWARD),
+        *(bent("jar", key, to=value) for key, value in WRONG_JAR),
+        *(bent("money", key, to=value) for key, value in (("in_cents", -1), ("tip_cents", 1))),
         bent("final", to=True) | {"open": ["place-1"]},
-        bent("why", to="because"),
-        bent("standings", 0, "players", to=["Ada Sample"]),
-        bent("standings", 0, "games", to=[1, 1]),
-        bent("standings", 0, "place", to=0),
-        bent("standings", 0, "name", to="Ada Sample"),
-        bent("awards", 0, "prize", to="place-0"),
         bent("awards", 0, "cents", to=None) | {"practice": 1},
-        bent("awards", 0, "thing", to="A turnip"),
-        bent("awards", 0, "cents", to=-1),
-        bent("awards", 0, "cents", to=150.5),
-        bent("awards", 0, "players", to=[]),
-        bent("awards", 0, "provisional", to=False),
-        bent("awards", 0, "provisional", to=True),
-        bent("open", to=["place-1", "place-1"]),
-        bent("jar", "numbers", to=[61]),
-        bent("jar", "winners", to=["1"]),
-        bent("jar", "provisional", to=False),
-        bent("jar", "provisional", to=True),
-        bent("money", "in_cents", to=-1),
-        bent("money", "tip_cents", to=1),
     ]:
         assert complaints(value) != [], value
 

@@ -1,13 +1,11 @@
 """A hall's camera: the cards of an evening as they are printed, punched and photographed."""
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
-import cv2
-
-from tests.cards.photographed import DPI, Printed, Trouble, page_pictures, photograph
+from tests.cards.photographed import Printed, Trouble, cut, jpeg, page_pictures, photograph
 from tournaments.cards.printables import punch_cards
 from tournaments.cards.prints import card_layout
-from tournaments.printing.area import MM
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
@@ -17,59 +15,32 @@ ON_A_PICTURE = 8
 SPARE = 4
 
 
-def cards_cut(evening: StoredEvening, paper: Paper = Paper.LETTER) -> dict[int, Printed]:
+def cards_cut(evening: StoredEvening) -> dict[int, Printed]:
     """Every couple's card, printed for this evening and cut; nobody has punched it."""
-    pdf = punch_cards(evening, Order(paper, ("en",), address=""))
-    layout = card_layout(paper, evening.settings.game_count, has_address=False)
-    couples = sorted(evening.evening.couples)
-    places, scale = layout.places, DPI / 72
-    sheets = cut_and_stack(_printed_count(len(couples), len(places)), len(places))
-    cut = {}
-    for page, numbers in zip(page_pictures(pdf), sheets, strict=True):
-        for place, number in zip(places, numbers, strict=True):
-            if number is None or number >= len(couples):
-                continue
-            left = round(place.left * scale)
-            top = round((paper.upright.height - place.bottom - place.height) * scale)
-            picture = page[top : top + round(place.height * scale)]
-            holes = {
-                box.game: (box.hole[0] / MM, (place.height - box.hole[1]) / MM)
-                for box in layout.boxes
-            }
-            cut[couples[number]] = Printed(
-                couples[number], picture[:, left : left + round(place.width * scale)], holes
-            )
-    return cut
+    pdf = punch_cards(evening, Order(Paper.LETTER, ("en",), address=""))
+    layout = card_layout(Paper.LETTER, evening.settings.game_count, has_address=False)
+    couples = dict(enumerate(sorted(evening.evening.couples)))
+    per_sheet = len(layout.places)
+    # With the spare cards: what fills the last sheet.
+    count = -(-(len(couples) + SPARE) // per_sheet) * per_sheet
+    return {
+        card.couple: card
+        for page, numbers in zip(page_pictures(pdf), cut_and_stack(count, per_sheet), strict=True)
+        for card in cut(page, Paper.LETTER, layout, map(couples.get, numbers))
+    }
 
 
 def photographs_of(
     evening: StoredEvening,
     punched: Mapping[int, Collection[int]],
     *,
-    seed: int = 45,
-    paper: Paper = Paper.LETTER,
     trouble: Trouble | None = None,
 ) -> list[bytes]:
     """JPEG pictures of the cards in the order given, eight on each; punched by couple."""
-    cut = cards_cut(evening, paper)
-    cards = [
-        Printed(couple, cut[couple].picture, cut[couple].holes, frozenset(games))
-        for couple, games in punched.items()
-    ]
+    printed = cards_cut(evening)
+    cards = [replace(printed[couple], won=frozenset(games)) for couple, games in punched.items()]
+    how = {"trouble": trouble, "share_in_trouble": 1.0 if trouble else 0.0}
     return [
-        cv2.imencode(
-            ".jpg",
-            photograph(
-                cards[first : first + ON_A_PICTURE],
-                seed + first,
-                trouble=trouble,
-                share_in_trouble=1.0 if trouble else 0.0,
-            ).picture,
-        )[1].tobytes()
+        jpeg(photograph(cards[first : first + ON_A_PICTURE], 45 + first, **how))
         for first in range(0, len(cards), ON_A_PICTURE)
     ]
-
-
-def _printed_count(couples: int, per_sheet: int) -> int:
-    """With the spare cards: what fills the last sheet."""
-    return -(-(couples + SPARE) // per_sheet) * per_sheet

@@ -4,6 +4,7 @@ Pages are drawn by pdfium, punched as hands punch, laid on a table and seen by a
 Every seed is one photograph.
 """
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -11,6 +12,9 @@ import cv2
 import numpy as np
 
 from tests.prints.papers import rendered
+from tournaments.cards.prints import CardLayout
+from tournaments.printing.area import MM
+from tournaments.printing.paper import Paper
 
 DPI = 300
 PX = DPI / 25.4
@@ -60,6 +64,23 @@ class Photograph:
 
 def page_pictures(pdf: bytes) -> list[np.ndarray]:
     return [cv2.cvtColor(np.array(page), cv2.COLOR_RGB2BGR) for page in rendered(pdf, DPI)]
+
+
+def cut(
+    page: np.ndarray, paper: Paper, layout: CardLayout, couples: Iterable[int | None]
+) -> Iterator[Printed]:
+    """The cards of a page, nobody has punched them; none of where there is no couple."""
+    scale = DPI / 72
+    for place, couple in zip(layout.places, couples, strict=True):
+        if couple is None:
+            continue
+        left = round(place.left * scale)
+        top = round((paper.upright.height - place.bottom - place.height) * scale)
+        high, wide = round(place.height * scale), round(place.width * scale)
+        holes = {
+            box.game: (box.hole[0] / MM, (place.height - box.hole[1]) / MM) for box in layout.boxes
+        }
+        yield Printed(couple, page[top : top + high, left : left + wide], holes)
 
 
 def photograph(
@@ -253,3 +274,7 @@ def _seen(
     quality = int(chance.integers(60, 93))
     _, coded = cv2.imencode(".jpg", taken, [cv2.IMWRITE_JPEG_QUALITY, quality])
     return cv2.imdecode(coded, cv2.IMREAD_COLOR)
+
+
+def jpeg(seen: Photograph) -> bytes:
+    return cv2.imencode(".jpg", seen.picture)[1].tobytes()

@@ -27,9 +27,6 @@ def played_first_named(couples: int, games: int) -> Evening:
     return evening
 
 
-# The check
-
-
 def test_cards_like_the_floor_have_nothing_wrong() -> None:
     evening = all_typed(played(drawn(7), games=4))
 
@@ -62,7 +59,6 @@ def test_punch_in_the_wrong_box_makes_two_games_disagree() -> None:
 
     card = card_check(evening).card(couple)
     assert wrong_games(evening) == [(2, 1, 2), (3, 3, 2)]
-    assert card is not None
     assert card.typed_boxes(3)[1:] == [
         CheckedBox(2, is_won=False, is_lacking=True),
         CheckedBox(3, is_won=True, is_extra=True),
@@ -107,15 +103,11 @@ def test_card_texts_are_as_one_types_them() -> None:
 
     card = card_check(evening).card(1)
 
-    assert card is not None
     assert (card.typed_text, card.floor_text) == ("1-3 7", "")
 
 
 def test_card_of_nobody_is_none() -> None:
     assert card_check(signed_in(2)).card(3) is None
-
-
-# What is expected
 
 
 def test_evening_cut_short_on_the_floor_expects_no_more_games() -> None:

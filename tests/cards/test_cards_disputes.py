@@ -1,8 +1,10 @@
 """Where card and floor differ about a game, and the one tap by which the card is right."""
 
 import re
+from collections.abc import Iterable, Mapping
 
 import pytest
+from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
@@ -27,6 +29,8 @@ from tournaments.cards.disputes import CardDispute
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline, to_take_back
 
+pytestmark = pytest.mark.django_db
+
 FRAME = ["notices", "last_done"]
 
 
@@ -36,16 +40,11 @@ def two_tables() -> Evening:
 
 
 def disputes(evening: Evening, couple: int) -> tuple[CardDispute, ...]:
-    card = card_check(evening).card(couple)
-    assert card is not None
-    return card.disputes
+    return card_check(evening).card(couple).disputes
 
 
 def typed(evening: Evening, **cards: tuple[int, ...]) -> Evening:
     return evening.do_all(TypeCard(int(name[1:]), games) for name, games in cards.items())
-
-
-# What is told
 
 
 @pytest.mark.parametrize(
@@ -85,12 +84,6 @@ def test_punch_for_a_game_sat_out_makes_nobody_the_winner(odd: Odd) -> None:
     assert (dispute.floor_winner, dispute.card_winner) == (None, None)
 
 
-# The page
-
-
-pytest_db = pytest.mark.django_db
-
-
 def played_two(couples: int = 4, **options: object) -> StoredEvening:
     """Two games are over, each won by the couple that dealt first; nobody has come late."""
     return play_first_named(draw(make_evening(couples), **options), games=[1, 2])
@@ -98,22 +91,30 @@ def played_two(couples: int = 4, **options: object) -> StoredEvening:
 
 def table_one(evening: StoredEvening) -> tuple[int, int]:
     """Who has won table 1 of game 1, and who has lost it."""
-    winner, loser = now(evening).evening.games[0].seating.tables[0]
-    assert loser is not None
-    return winner, loser
+    return now(evening).evening.games[0].seating.tables[0]
+
+
+def type_cards(evening: StoredEvening, cards: Mapping[int, Iterable[int]]) -> StoredEvening:
+    acts = (TypeCard(couple, tuple(sorted(games))) for couple, games in cards.items())
+    return do(evening, *acts)
 
 
 def address(evening: StoredEvening, name: str = "cards") -> str:
     return reverse(name, args=[evening.slug])
 
 
-def value_on(page: str, couple: int) -> str:
+def value_on(client: Client, evening: StoredEvening, couple: int) -> str:
     """What the button sends by which this couple has won."""
+    page = client.get(address(evening)).text
     (value,) = set(re.findall(rf'name="right"\s+value="(\d+-\d+-{couple}-\d+)"', page))
     return value
 
 
-@pytest_db
+def tap(client: Client, evening: StoredEvening, value: str, target: str = "") -> HttpResponse:
+    headers = asked_for(target) if target else {}
+    return client.post(address(evening, "cards-card-is-right"), {"right": value}, headers=headers)
+
+
 def test_dispute_names_game_table_and_both_couples(client: Client) -> None:
     evening = played_two()
     winner, loser = table_one(evening)
@@ -126,7 +127,6 @@ def test_dispute_names_game_table_and_both_couples(client: Client) -> None:
     assert f"The card is right: couple {loser} won" not in page
 
 
-@pytest_db
 def test_7_23_of_two_cards_against_the_floor_none_is_green_where_the_seats_are_for_it(
     client: Client,
 ) -> None:
@@ -134,8 +134,7 @@ def test_7_23_of_two_cards_against_the_floor_none_is_green_where_the_seats_are_f
     evening = played_two()
     winner, loser = table_one(evening)
     floor = now(evening).evening.floor_cards
-    cards = {**floor, winner: tuple({*floor[winner]} - {1}), loser: (1, *floor[loser])}
-    do(evening, *(TypeCard(couple, tuple(sorted(games))) for couple, games in cards.items()))
+    type_cards(evening, {**floor, winner: {*floor[winner]} - {1}, loser: (1, *floor[loser])})
 
     answer = client.get(address(evening))
 
@@ -144,14 +143,11 @@ def test_7_23_of_two_cards_against_the_floor_none_is_green_where_the_seats_are_f
     assert button == "button"
 
 
-@pytest_db
 def test_7_23_card_that_is_right_by_the_seats_is_green(client: Client) -> None:
     """The control: the floor's own seats are for the card once the win is credited otherwise."""
     evening = played_two()
     winner, loser = table_one(evening)
-    floor = now(evening).evening.floor_cards
-    do(evening, *(TypeCard(couple, games) for couple, games in floor.items()))
-    do(evening, Credit(1, 1, loser))
+    do(type_cards(evening, now(evening).evening.floor_cards), Credit(1, 1, loser))
 
     page = client.get(address(evening)).text
 
@@ -159,108 +155,90 @@ def test_7_23_card_that_is_right_by_the_seats_is_green(client: Client) -> None:
     assert f"couple {winner} won" in page
 
 
-@pytest_db
 def test_card_is_right_by_one_tap_and_nobody_moves(client: Client) -> None:
     evening = played_two()
     winner, loser = table_one(evening)
     lost_again = now(evening).evening.floor_cards[loser]
     do(evening, TypeCard(loser, (1, *lost_again)))
     before, seats = now(evening).evening, tables_of(evening)
-    value = value_on(client.get(address(evening)).text, loser)
 
-    answer = client.post(
-        address(evening, "cards-card-is-right"), {"right": value}, headers=asked_for("check")
-    )
+    answer = tap(client, evening, value_on(client, evening, loser), "check")
 
-    rows = ["check", f"card_row-{loser}", "last_card", "source", *FRAME]
-    assert roots_of(answer) == rows
+    assert roots_of(answer) == ["check", f"card_row-{loser}", "last_card", "source", *FRAME]
     assert re.findall(r'id="card_row-(\d+)"', answer.text) == [str(loser), str(winner)]
     assert f"the win was moved from couple {winner} to couple {loser}" in text_of(answer)
     assert [done.act for done in timeline(now(evening))[-1:]] == [Credit(1, 1, loser)]
     assert (tables_of(evening), card_check(now(evening).evening).differing) == (seats, ())
 
     taken_back = to_take_back(timeline(now(evening)))
-    assert taken_back is not None
     assert do(evening, taken_back).evening == before
 
 
-@pytest_db
 def test_card_is_right_without_scripts(client: Client) -> None:
     evening = played_two()
     _winner, loser = table_one(evening)
     do(evening, TypeCard(loser, (1,)))
-    value = value_on(client.get(address(evening)).text, loser)
 
-    answer = client.post(address(evening, "cards-card-is-right"), {"right": value})
+    answer = tap(client, evening, value_on(client, evening, loser))
 
     assert (answer.status_code, answer["Location"]) == (302, address(evening))
     assert now(evening).evening.games[0].winners[0] == loser
 
 
-@pytest_db
 def test_card_that_is_right_about_the_open_game_records_its_winner(client: Client) -> None:
     evening = played_two()
     first, second = tables_of(evening)[0]
     evening = win(do(evening, TypeCard(second, (3,))), 3, 1, first)
-    value = value_on(client.get(address(evening)).text, second)
 
-    client.post(address(evening, "cards-card-is-right"), {"right": value})
+    tap(client, evening, value_on(client, evening, second))
 
     assert timeline(now(evening))[-1].act == RecordWin(3, 1, second, saw=first)
     assert now(evening).evening.games[2].winners[0] == second
 
 
-@pytest_db
 def test_stale_tap_on_the_open_game_is_refused_with_both_couples(client: Client) -> None:
     evening = played_two()
     first, second = tables_of(evening)[0]
     evening = win(do(evening, TypeCard(second, (3,))), 3, 1, first)
-    value = value_on(client.get(address(evening)).text, second)
+    value = value_on(client, evening, second)
     clear(evening, 3, 1)
 
-    answer = client.post(
-        address(evening, "cards-card-is-right"), {"right": value}, headers=asked_for("check")
-    )
+    answer = tap(client, evening, value, "check")
 
     assert (answer.status_code, roots_of(answer)) == (422, ["check", *FRAME])
     assert now(evening).evening.games[2].winners[0] is None
 
 
-@pytest_db
 @pytest.mark.parametrize(
     "right", ["", "x", "1-1", "1-1-1-1-1", "99-1-1-0", "0-1-1-0", "1-99-1-0", "1-1-99-0", "١-1-1-0"]
 )
-@pytest.mark.parametrize("headers", [{}, asked_for("check")])
+@pytest.mark.parametrize("target", ["", "check"])
 def test_tap_that_says_nothing_is_refused_and_changes_nothing(
-    client: Client, right: str, headers: dict[str, str]
+    client: Client, right: str, target: str
 ) -> None:
     evening = played_two()
     before = now(evening)
 
-    answer = client.post(address(evening, "cards-card-is-right"), {"right": right}, headers=headers)
+    answer = tap(client, evening, right, target)
 
     assert answer.status_code == 422
     assert 'role="alert"' in answer.text
     assert now(evening) == before
 
 
-@pytest_db
 def test_win_for_a_game_sat_out_is_refused_in_a_plain_sentence(client: Client) -> None:
     evening = play_first_named(draw(make_evening(3), odd=Odd.GAP), games=[1])
-    (lone,) = [
-        first for first, second in now(evening).evening.games[0].seating.tables if not second
-    ]
+    (lone,) = (first for first, second in evening.evening.games[0].seating.tables if not second)
     do(evening, TypeCard(lone, (1,)))
 
     page = text_of(client.get(address(evening)))
-    answer = client.post(address(evening, "cards-card-is-right"), {"right": f"1-2-{lone}-0"})
+    answer = tap(client, evening, f"1-2-{lone}-0")
 
     assert f"couple {lone} sat that game out, and the floor has no punch for it." in page
     assert "The card is right" not in page
     assert f"At table 2 couple {lone} sits alone, so nobody wins there." in text_of(answer)
 
 
-@pytest_db
 def test_punch_for_a_game_missed_or_never_seated_says_so(client: Client) -> None:
     evening = do(played_two(6), Leave(1))
     evening = play_first_named(evening, games=[3, 4])
@@ -272,7 +250,6 @@ def test_punch_for_a_game_missed_or_never_seated_says_so(client: Client) -> None
     assert "Game 9 : the card has the punch, but the floor has not seated that game." in page
 
 
-@pytest_db
 def test_card_that_differs_often_is_asked_about_before_its_games_are_told(client: Client) -> None:
     evening = do(played_two(), TypeCard(1, tuple(range(10, 20))))
 
@@ -282,7 +259,6 @@ def test_card_that_differs_often_is_asked_about_before_its_games_are_told(client
     assert "Game by game" in page
 
 
-@pytest_db
 def test_card_of_a_couple_tells_every_game_beside_it(client: Client) -> None:
     evening = played_two()
     winner, loser = table_one(evening)
@@ -296,21 +272,18 @@ def test_card_of_a_couple_tells_every_game_beside_it(client: Client) -> None:
     assert page.count("under way") == 1
 
 
-@pytest_db
 def test_7_23_card_that_is_word_for_word_anothers_is_swapped_while_others_are_to_come(
     client: Client,
 ) -> None:
     evening = play(draw(make_evening(8)), 6, seed=1)
-    floor = {int(c): games for c, games in now(evening).evening.floor_cards.items()}
-    one, other = next(
-        (one, other)
-        for one in floor
-        for other in floor
-        if one < other
-        and all(list(floor.values()).count(floor[couple]) == 1 for couple in (one, other))
-        and min(len(floor[one]), len(floor[other])) > 1
-    )
-    do(evening, TypeCard(one, floor[other]), TypeCard(other, floor[one]))
+    floor = dict(now(evening).evening.floor_cards)
+    unlike = [
+        couple
+        for couple, games in floor.items()
+        if len(games) > 1 and [*floor.values()].count(games) == 1
+    ]
+    one, other = unlike[:2]
+    type_cards(evening, {one: floor[other], other: floor[one]})
 
     answer = client.get(address(evening))
     assert f"Word for word couple {other}’s card is typed there." in text_of(answer)

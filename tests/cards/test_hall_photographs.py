@@ -14,7 +14,7 @@ import pytest
 from tests.cards.photographed import Photograph
 from tests.cards.sheets import Mishap, photographed
 from tests.cards.tables import Ground
-from tests.cards.test_photograph import ADDRESS, careless, printed
+from tests.cards.test_photograph import ADDRESS, careless, judged, printed
 from tests.figures import Count, Prove, Seen, Share
 from tests.proof import IS_PROOF
 from tournaments.cards.photograph import boxes, holes, reader
@@ -41,19 +41,7 @@ def taken(seed: int, ground: Ground, mishap: Mishap = Mishap.NONE) -> Photograph
 
 
 def counted(seed: int, ground: Ground, mishap: Mishap = Mishap.NONE) -> Counter[str]:
-    seen = taken(seed, ground, mishap)
-    read = {card.couple: card for card in read_cards(seen.picture)}
-    count: Counter[str] = Counter()
-    for card in seen.cards:
-        found = read.get(card.couple)
-        is_sure = found is not None and found.is_sure
-        # Of a pile the cards below are there to be misread alone.
-        count["cards"] += len(card.unclear) < 5
-        count["sure"] += is_sure
-        count["wrong"] += bool(
-            found and is_sure and (card.unclear or set(found.punched) != card.punched)
-        )
-    return count
+    return judged(taken(seed, ground, mishap))
 
 
 def in_all(pictures: int, ground: Ground, mishap: Mishap) -> Counter[str]:
@@ -219,16 +207,14 @@ def test_torn_corner_with_three_marks_and_a_code_is_read() -> None:
     assert all(set(card.punched) == truth[card.couple] for card in read)
 
 
-def test_holes_of_a_small_punch_are_read() -> None:
-    count = counted(2_000, Ground.PLAIN, Mishap.SMALL_PUNCH)
-
-    assert count["wrong"] == 0
-    assert count["sure"] >= 1
-
-
-@pytest.mark.parametrize("ground", Ground)
-def test_table_is_known_whatever_it_is_like(ground: Ground) -> None:
-    count = counted(1, ground)
+@pytest.mark.parametrize(
+    ("seed", "ground", "mishap"),
+    [(2_000, Ground.PLAIN, Mishap.SMALL_PUNCH), *((1, ground, Mishap.NONE) for ground in Ground)],
+)
+def test_small_holes_are_read_and_any_table_is_known(
+    seed: int, ground: Ground, mishap: Mishap
+) -> None:
+    count = counted(seed, ground, mishap)
 
     assert count["wrong"] == 0
     assert count["sure"] >= 1

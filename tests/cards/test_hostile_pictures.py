@@ -5,7 +5,6 @@ import struct
 import subprocess
 import sys
 import zlib
-from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -16,10 +15,21 @@ from tournaments.cards.photograph.asking import read_pictures
 from tournaments.cards.photograph.unpacking import UnfitPictureError, decoded
 
 
-def picture(kind: str = "JPEG", size: tuple[int, int] = (800, 600)) -> bytes:
+def saved(picture: Image.Image, kind: str, **how: object) -> bytes:
     content = io.BytesIO()
-    Image.effect_noise(size, 40).convert("RGB").save(content, kind)
+    picture.save(content, kind, **how)
     return content.getvalue()
+
+
+def noise() -> Image.Image:
+    return Image.effect_noise((800, 600), 40).convert("RGB")
+
+
+def lying(kind: str, size: tuple[int, int] = (800, 600), colour: str = "red") -> bytes:
+    """A picture that says it was taken with the camera held upright."""
+    picture = Image.new("RGB", size, colour)
+    picture.getexif()[0x0112] = 6
+    return saved(picture, kind, exif=picture.getexif())
 
 
 def bomb(side: int = 60_000) -> bytes:
@@ -34,7 +44,7 @@ def bomb(side: int = 60_000) -> bytes:
 
 @pytest.mark.long
 def test_hostile_pictures_get_a_sentence_each_and_the_next_one_is_read() -> None:
-    whole = picture()
+    whole = saved(noise(), "JPEG")
     told = read_pictures([b"\x00garbage" * 99, whole[: len(whole) // 2], bomb(), b"", whole])
 
     assert [each.problem for each in told] == [
@@ -51,7 +61,7 @@ def test_file_that_is_too_large_is_not_even_handed_over(monkeypatch: pytest.Monk
     monkeypatch.setattr(asking, "MOST_BYTES", 1_000)
     monkeypatch.setattr(asking.subprocess, "run", None)
 
-    (told,) = read_pictures([picture()])
+    (told,) = read_pictures([saved(noise(), "JPEG")])
 
     assert "too large" in told.problem
 
@@ -65,41 +75,29 @@ def test_size_is_checked_before_anything_is_unpacked(monkeypatch: pytest.MonkeyP
         next(decoded(bomb()))
 
 
-def test_picture_that_takes_too_long_is_given_up(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+@pytest.mark.parametrize(
+    ("place", "name", "value"),
+    [(asking, "MOST_WAIT", 0.01), (asking.sys, "executable", "/bin/false")],
+    ids=["takes too long", "dies"],
+)
+def test_worker_that_gives_no_answer_harms_nobody(
+    place: object, name: str, value: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(asking, "MOST_WAIT", 0.01)
+    monkeypatch.setattr(place, name, value)
 
-    (told,) = read_pictures([picture()])
-
-    assert told.problem == "This picture cannot be read; take it again."
-
-
-def test_worker_that_dies_harms_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(asking.sys, "executable", "/bin/false")
-
-    (told,) = read_pictures([picture()])
+    (told,) = read_pictures([saved(noise(), "JPEG")])
 
     assert told.problem == "This picture cannot be read; take it again."
 
 
 def test_picture_is_turned_as_the_camera_was_held() -> None:
-    content = io.BytesIO()
-    lying = Image.new("RGB", (800, 600), "red")
-    lying.getexif()[0x0112] = 6
-    lying.save(content, "JPEG", exif=lying.getexif())
-
-    assert shapes(content.getvalue()) == [(800, 600, 3)]
+    assert shapes(lying("JPEG")) == [(800, 600, 3)]
 
 
 def test_large_webp_is_turned_and_read_at_half_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(unpacking, "ENOUGH_PIXELS", 200_000)
-    content = io.BytesIO()
-    lying = Image.new("RGB", (800, 600), "red")
-    lying.getexif()[0x0112] = 6
-    lying.save(content, "WEBP", exif=lying.getexif())
 
-    (seen,) = decoded(content.getvalue())
+    (seen,) = decoded(lying("WEBP"))
 
     assert seen.shape == (400, 300, 3)
     assert seen[0, 0].tolist() == pytest.approx([0, 0, 255], abs=12)
@@ -107,12 +105,11 @@ def test_large_webp_is_turned_and_read_at_half_its_size(monkeypatch: pytest.Monk
 
 @pytest.mark.skipif(not IS_PROOF, reason="takes long to make")
 def test_webp_of_48_megapixels_fits_into_the_memory_of_a_reader() -> None:
-    content = io.BytesIO()
-    Image.new("RGB", (8000, 6000), "white").save(content, "WEBP", method=0)
+    content = saved(Image.new("RGB", (8000, 6000), "white"), "WEBP", method=0)
 
     # However long it waits for its turn.
     reader = [sys.executable, "-m", "tournaments.cards.photograph.worker"]
-    told = subprocess.run(reader, input=content.getvalue(), capture_output=True, check=True)
+    told = subprocess.run(reader, input=content, capture_output=True, check=True)
 
     assert told.stdout == b'{"cards": []}'
 
@@ -134,10 +131,8 @@ def shapes(content: bytes) -> list[tuple[int, ...]]:
 
 def pages(kind: str, count: int) -> bytes:
     """A scan of so many sheets in one file."""
-    sheets = [Image.effect_noise((800, 600), 40).convert("RGB") for _ in range(count)]
-    content = io.BytesIO()
-    sheets[0].save(content, kind, save_all=True, append_images=sheets[1:], resolution=250)
-    return content.getvalue()
+    first, *others = (noise() for _ in range(count))
+    return saved(first, kind, save_all=True, append_images=others, resolution=250)
 
 
 @pytest.mark.parametrize("kind", ["PDF", "TIFF"])
@@ -163,15 +158,9 @@ def test_broken_scan_is_told(content: bytes) -> None:
 
 
 @pytest.mark.long
-def test_picture_of_48_megapixels_is_taken_at_half_its_size() -> None:
-    content = io.BytesIO()
-    large = Image.new("RGB", (8_064, 6_048), "white")
-    large.getexif()[0x0112] = 6
-    large.save(content, "JPEG", exif=large.getexif())
-    assert shapes(content.getvalue()) == [(4_032, 3_024, 3)]
-    content = io.BytesIO()
-    large.save(content, "PNG", exif=large.getexif())
-    assert shapes(content.getvalue()) == [(4_032, 3_024, 3)]
+@pytest.mark.parametrize("kind", ["JPEG", "PNG"])
+def test_picture_of_48_megapixels_is_taken_at_half_its_size(kind: str) -> None:
+    assert shapes(lying(kind, (8_064, 6_048), "white")) == [(4_032, 3_024, 3)]
 
 
 def test_picture_of_an_iphone_is_read_as_it_is() -> None:
@@ -197,13 +186,8 @@ def test_without_its_library_an_iphone_s_picture_is_told_what_to_set(
 
 
 def test_words_of_refusal_are_all_said() -> None:
-    for problem in (
-        unpacking.TOO_LARGE,
-        unpacking.NO_PICTURE,
-        unpacking.CUT_OFF,
-        unpacking.TOO_SMALL,
-        unpacking.HEIC,
-        unpacking.TOO_MANY_PAGES,
-        "?",
-    ):
-        assert asking._said(problem, is_empty=True).endswith(".")
+    problems = [
+        *(unpacking.TOO_LARGE, unpacking.NO_PICTURE, unpacking.CUT_OFF, unpacking.TOO_SMALL),
+        *(unpacking.HEIC, unpacking.TOO_MANY_PAGES, "?"),
+    ]
+    assert all(asking._said(problem, is_empty=True).endswith(".") for problem in problems)

@@ -4,127 +4,101 @@ import os
 from pathlib import Path
 
 import pytest
-from django.conf import settings
-from django.core.files.uploadedfile import SimpleUploadedFile
-from django.http import HttpResponse
-from django.test import Client
 
 from tests.cards.camera import photographs_of
-from tests.cards.test_photographs_page import GAMES, cards_of, lay, read, shown
+from tests.cards.photograph_desk import GAMES, PhotographDesk
 from tests.factories import draw, make_evening, now
-from tests.fragments import asked_for, roots_of
+from tests.fragments import roots_of
 from tournaments.cards.photograph import pile
-from tournaments.cards.photograph.pile import pile_of
 from tournaments.cards.prints.code import evening_key
 from tournaments.management.read_cards import forget_old_photographs
-from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.whole.deleting import delete
-
-pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def _own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(settings, "DATA_DIR", tmp_path)
-
-
-@pytest.fixture
-def evening() -> StoredEvening:
-    return draw(make_evening(4, game_count=GAMES))
 
 
 def test_two_photographs_of_a_card_are_one_card_and_the_better_one_counts(
-    client: Client, evening: StoredEvening
+    desk: PhotographDesk,
 ) -> None:
-    better = read(evening, 1, (1, 2, 5))
-    lay(evening, read(evening, 1, (1, 2), doubtful=(5,)), better, better)
+    better = desk.read(1, (1, 2, 5))
+    desk.lay(desk.read(1, (1, 2), doubtful=(5,)), better, better)
 
-    page = client.get(f"/{evening.slug}/cards/photographs/").context["photographs"]
-    client.post(f"/{evening.slug}/cards/photographs/keep/", {"names": page.sure_names})
+    page = desk.client.get(desk.address).context["photographs"]
+    desk.keep_all(page.sure_names)
 
     assert (len(page.sure), len(page.asked)) == (1, 0)
-    assert cards_of(evening) == {1: (1, 2, 5)}
-    assert not pile_of(evening.slug)
+    assert desk.cards == {1: (1, 2, 5)}
+    assert desk.waiting == []
 
 
-def test_photographs_that_contradict_each_other_are_both_shown(
-    client: Client, evening: StoredEvening
-) -> None:
-    lay(evening, read(evening, 1, (1,)), read(evening, 1, (2,)))
+def test_photographs_that_contradict_each_other_are_both_shown(desk: PhotographDesk) -> None:
+    desk.lay(desk.read(1, (1,)), desk.read(1, (2,)))
 
-    page = shown(client, evening)
-
-    assert page.count("Photographs of the card of couple 1 say different things.") == 2
+    told = "Photographs of the card of couple 1 say different things."
+    assert desk.page().count(told) == 2
 
 
-def test_half_written_card_is_none(evening: StoredEvening, tmp_path: Path) -> None:
-    first, _second = lay(evening, read(evening, 1), read(evening, 2))
-    folder = tmp_path / "photographed-cards" / evening_key(evening.slug)
-    (folder / f"{first}.json").write_text('{"card": {', encoding="utf-8")
+def test_half_written_card_is_none(desk: PhotographDesk, tmp_path: Path) -> None:
+    first, _second = desk.lay(desk.read(1), desk.read(2))
+    (written,) = tmp_path.glob(f"photographed-cards/*/{first}.json")
+    written.write_text('{"card": {', encoding="utf-8")
 
-    assert [card.couple for card in pile_of(evening.slug)] == [2]
+    assert desk.waiting == [2]
 
 
 def test_photographs_are_forgotten_after_three_days_though_nobody_sends_another(
-    evening: StoredEvening, tmp_path: Path
+    desk: PhotographDesk, tmp_path: Path
 ) -> None:
-    first, _second = lay(evening, read(evening, 1), read(evening, 2))
+    first, _second = desk.lay(desk.read(1), desk.read(2))
     forget_old_photographs()
-    assert len(pile_of(evening.slug)) == 2
+    assert desk.waiting == [1, 2]
 
     (old,) = tmp_path.glob(f"photographed-cards/*/{first}.json")
     os.utime(old, (0, 0))
     forget_old_photographs()
 
-    assert [card.couple for card in pile_of(evening.slug)] == [2]
-    assert pile.picture_of(evening.slug, first) is None
+    assert desk.waiting == [2]
+    assert pile.picture_of(desk.evening.slug, first) is None
 
 
-def test_photographs_are_forgotten_with_their_evening(
-    evening: StoredEvening, tmp_path: Path
-) -> None:
-    other = draw(make_evening(4, name="Other", game_count=GAMES))
-    lay(evening, read(evening, 1))
-    lay(other, read(other, 2))
-    delete(now(evening))
+def test_photographs_are_forgotten_with_their_evening(desk: PhotographDesk, tmp_path: Path) -> None:
+    other = PhotographDesk(desk.client, draw(make_evening(4, name="Other", game_count=GAMES)))
+    desk.lay(desk.read(1))
+    other.lay(other.read(2))
+    delete(now(desk.evening))
 
     forget_old_photographs()
 
     # Nothing waits for an evening of the same address that comes later.
-    assert not pile_of(evening.slug)
-    assert [folder.name for folder in tmp_path.glob("photographed-cards/*")] == [
-        evening_key(other.slug)
-    ]
-
-
-def send(
-    client: Client, evening: StoredEvening, content: bytes, name: str = "a.jpg"
-) -> HttpResponse:
-    """As the script of the page sends each file by itself."""
-    sent = {"photographs": SimpleUploadedFile(name, content)}
-    address = f"/{evening.slug}/cards/photographs/"
-    return client.post(address, sent, headers=asked_for("refused_files"))
+    assert desk.waiting == []
+    left = [folder.name for folder in tmp_path.glob("photographed-cards/*")]
+    assert left == [evening_key(other.evening.slug)]
 
 
 @pytest.mark.long
-def test_refused_file_is_named_and_the_next_one_is_read(
-    client: Client, evening: StoredEvening, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("htmx", ["refused_files", ""], ids=["one by one", "without scripts"])
+def test_disk_without_room_is_told_and_the_photographs_before_it_wait(
+    desk: PhotographDesk, monkeypatch: pytest.MonkeyPatch, htmx: str
 ) -> None:
-    (picture,) = photographs_of(evening, {1: [1]})
-    refused = send(client, evening, b"no picture", "IMG 1 & 2.png")
-    empty = send(client, evening, b"", "empty.jpg")
-    assert send(client, evening, picture).status_code == 200
-
+    (picture,) = photographs_of(desk.evening, {1: [1]})
+    assert desk.send(picture, htmx=htmx).status_code == 200
     monkeypatch.setattr(pile.Path, "write_text", full)
-    without_room = send(client, evening, picture, "b.jpg")
 
-    assert (refused.status_code, empty.status_code, without_room.status_code) == (422, 422, 507)
-    assert roots_of(refused) == ["refused_files"]
-    assert "IMG 1 &amp; 2.png: This is no picture" in refused.content.decode()
-    assert "empty.jpg: One of these files is empty" in empty.content.decode()
-    assert "b.jpg: The disk has no room" in without_room.content.decode()
-    assert [card.couple for card in pile_of(evening.slug)] == [1]
+    refused = desk.send(picture, name="b.jpg", htmx=htmx)
+
+    assert refused.status_code == 507
+    assert "b.jpg: The disk has no room for the photographs." in refused.text
+    assert desk.waiting == [1]
 
 
 def full(*_: object, **__: object) -> None:
     raise OSError(28, "No space left on device")
+
+
+def test_refused_file_is_named(desk: PhotographDesk) -> None:
+    """As the script of the page sends each file by itself."""
+    refused = desk.send(b"no picture", name="IMG 1 & 2.png", htmx="refused_files")
+    empty = desk.send(b"", name="empty.jpg", htmx="refused_files")
+
+    assert (refused.status_code, empty.status_code) == (422, 422)
+    assert roots_of(refused) == ["refused_files"]
+    assert "IMG 1 &amp; 2.png: This is no picture" in refused.text
+    assert "empty.jpg: One of these files is empty" in empty.text

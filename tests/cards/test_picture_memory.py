@@ -13,32 +13,6 @@ from tournaments.cards.photograph import seats
 from tournaments.cards.photograph.seats import MEMORY_FOR_TWO, ReaderSeats, free_memory
 
 GIBIBYTE = 1 << 30
-# Run as the reader's process is, in the place of reading: it takes as much as it gets.
-GREEDY = """
-from tournaments.cards.photograph import worker
-{limited}
-held = []
-try:
-    for _ in range(1_200):
-        held.append(bytearray(1 << 20))
-except MemoryError:
-    pass
-print(len(held))
-"""
-
-
-def taken(limited: str) -> int:
-    """How many mebibytes the process could take of the 1,200 that it asked for."""
-    command = [sys.executable, "-c", GREEDY.format(limited=limited)]
-    return int(subprocess.run(command, capture_output=True, check=True).stdout)
-
-
-@pytest.mark.long
-@pytest.mark.skipif(sys.platform != "linux", reason="no other system keeps to the limit")
-def test_reader_takes_one_gibibyte_at_most() -> None:
-    assert taken("worker.limit_resources()") < 1024
-    # The control: without limits it has all that it asks for.
-    assert taken("") == 1_200
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it has no such limits")

@@ -69,7 +69,6 @@ def _round(
         name = (f"K{number + 1}-{turn}",)
         if one is None or other is None:
             alone = one or other
-            assert alone is not None
             matches.append(BracketMatch((alone,), name, _said("bye", in_french, "exempt")))
             winners.append(alone)
             continue

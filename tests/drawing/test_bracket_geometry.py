@@ -1,7 +1,7 @@
 """The geometry of a bracket: nothing overlaps, lines end at boxes, every text has its room."""
 
 from collections.abc import Iterable
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given
@@ -78,6 +78,17 @@ def assert_is_well_drawn(drawn: BracketPlan) -> None:
         assert text.role.row <= text.area.height + HAIR
 
 
+def assert_matches_stand_midway(drawn: BracketPlan, picture: BracketPicture) -> None:
+    """Each between the two that it comes from."""
+    placed = {id(match.match): match.area.centre for match in drawn.matches}
+    for before, after in pairwise(picture.rounds):
+        for one, other, match in zip(
+            before.matches[::2], before.matches[1::2], after.matches, strict=False
+        ):
+            middle = (placed[id(one)] + placed[id(other)]) / 2
+            assert placed[id(match)] == pytest.approx(middle)
+
+
 def test_bracket_of_any_size_is_well_drawn() -> None:
     for names_on in NamesOn:
         for teams in range(2, 65):
@@ -87,6 +98,7 @@ def test_bracket_of_any_size_is_well_drawn() -> None:
 
             assert len(drawn.matches) == len(picture.matches), (names_on, teams)
             assert_is_well_drawn(drawn)
+            assert_matches_stand_midway(drawn, picture)
 
 
 @given(st.lists(st.tuples(any_name, any_name), min_size=2, max_size=9), st.sampled_from(NamesOn))
@@ -102,13 +114,10 @@ def test_name_of_forty_letters_stays_whole_on_one_line(
 ) -> None:
     drawn = plan(bracket(names), names_on)
 
-    lines = {text.text for match in drawn.matches for text in texts_in(match)}
-    wanted = (
-        {" & ".join(pair) for pair in names}
-        if names_on is NamesOn.ONE_LINE
-        else {" ".join(each.split()) for pair in names for each in pair}
-    )
-    assert {" ".join(text.split()) for text in wanted} <= {" ".join(text.split()) for text in lines}
+    lines = {" ".join(text.text.split()) for each in drawn.matches for text in texts_in(each)}
+    on_one = [" & ".join(pair) for pair in names]
+    wanted = on_one if names_on is NamesOn.ONE_LINE else [each for pair in names for each in pair]
+    assert {" ".join(text.split()) for text in wanted} <= lines
 
 
 @pytest.mark.parametrize("long", LONG)
@@ -123,29 +132,13 @@ def test_longer_name_goes_on_more_lines_and_loses_no_letter(long: str) -> None:
     assert drawn.width < 40
 
 
-def test_match_stands_in_the_middle_of_those_it_comes_from() -> None:
-    for teams in range(2, 65):
-        picture = bracket(made_up_names(teams))
-
-        drawn = plan(picture)
-
-        placed = {id(match.match): match.area.centre for match in drawn.matches}
-        for before, after in zip(picture.rounds, picture.rounds[1:], strict=False):
-            for index, match in enumerate(after.matches):
-                one, other = before.matches[2 * index : 2 * index + 2]
-                middle = (placed[id(one)] + placed[id(other)]) / 2
-                assert placed[id(match)] == pytest.approx(middle), teams
-
-
 @pytest.mark.parametrize("teams", [2, 3, 5, 8, 13, 33, 64])
 def test_every_line_leads_from_the_middle_of_a_box_to_the_next(teams: int) -> None:
     drawn = plan(bracket(made_up_names(teams), with_champion=True))
 
-    starts = {(match.area.right, match.area.centre) for match in drawn.matches}
+    starts = [(match.area.right, match.area.centre) for match in drawn.matches]
     ends = {(match.area.left, match.area.centre) for match in drawn.matches}
-    assert {stroke[0] for stroke in drawn.strokes} == starts - {
-        (drawn.matches[-1].area.right, drawn.matches[-1].area.centre)
-    }
+    assert {stroke[0] for stroke in drawn.strokes} == {*starts} - {starts[-1]}
     assert {stroke[-1] for stroke in drawn.strokes} <= ends
     assert len(drawn.strokes) == len(drawn.matches) - 1
 
@@ -153,13 +146,9 @@ def test_every_line_leads_from_the_middle_of_a_box_to_the_next(teams: int) -> No
 def test_nothing_is_drawn_where_nobody_plays() -> None:
     both = BracketMatch((BracketLine(("Ace",)), BracketLine(("Bea",))))
     alone = BracketMatch((BracketLine(("Zoé",)),))
+    rounds = ((both, None, None, None), (both, alone), (both,))
     picture = BracketPicture(
-        ("Consolation",),
-        (
-            BracketRound((), (both, None, None, None)),
-            BracketRound((), (both, alone)),
-            BracketRound((), (both,)),
-        ),
+        ("Consolation",), tuple(BracketRound((), matches) for matches in rounds)
     )
 
     drawn = plan(picture)
@@ -177,9 +166,8 @@ def test_part_where_nobody_plays_at_all_leaves_no_room() -> None:
     drawn = plan(BracketPicture((), rounds))
 
     assert len(drawn.matches) == 3
-    assert drawn.height == pytest.approx(
-        plan(BracketPicture((), (BracketRound((), (both, both)),))).height
-    )
+    two_of_them = plan(BracketPicture((), (BracketRound((), (both, both)),)))
+    assert drawn.height == pytest.approx(two_of_them.height)
 
 
 def test_result_does_not_change_the_places() -> None:
@@ -216,12 +204,9 @@ def test_note_too_long_to_stand_beside_the_name_stands_below_it() -> None:
 
 
 def test_empty_line_is_as_high_as_one_with_names() -> None:
-    picture = BracketPicture(
-        ("Bracket",),
-        (BracketRound((), (BracketMatch((BracketLine(("Ace", "Bea"), "1"), BracketLine())),)),),
-    )
+    match = BracketMatch((BracketLine(("Ace", "Bea"), "1"), BracketLine()))
 
-    full, empty = plan(picture).matches[0].lines
+    full, empty = plan(BracketPicture((), (BracketRound((), (match,)),))).matches[0].lines
 
     assert full.area.height == empty.area.height
     assert empty.texts == ()

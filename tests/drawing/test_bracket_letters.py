@@ -14,11 +14,8 @@ LATIN = [*range(0x20, 0x7F), *range(0xC0, 0x180), *range(0x1E00, 0x1F00), 0x2192
 def test_letter_is_given_the_room_that_it_takes() -> None:
     typecase = Typecase()
 
-    assert [
-        letter
-        for letter in map(chr, LATIN)
-        if typecase.width(letter, Face.BOLD) > screen_width(letter) + 0.001
-    ] == []
+    needed = {letter: typecase.width(letter, Face.BOLD) for letter in map(chr, LATIN)}
+    assert [each for each in needed if needed[each] > screen_width(each) + 0.001] == []
 
 
 @pytest.mark.parametrize("name", ["Suitcliffe Sample & Atoutine Exemple", "Zoé Lévêque-Modèle"])
@@ -31,13 +28,17 @@ def test_wide_letters_are_wide_and_marks_have_no_width() -> None:
     assert screen_width("e\u0301") == screen_width("e")
 
 
-def test_line_breaks_at_blanks_but_not_at_those_that_forbid_it() -> None:
-    assert wrapped("Ace Sample", 6, len) == ("Ace", "Sample")
-    assert wrapped("Ace\xa0S", 5, len) == ("Ace\xa0S",)
-
-
-def test_word_wider_than_the_line_is_broken_inside() -> None:
-    assert wrapped("abcdefg hi", 3, len) == ("abc", "def", "g", "hi")
+@pytest.mark.parametrize(
+    ("text", "width", "lines"),
+    [
+        ("Ace Sample", 6, ("Ace", "Sample")),
+        ("Ace\xa0S", 5, ("Ace\xa0S",)),
+        ("abcdefg hi", 3, ("abc", "def", "g", "hi")),
+    ],
+    ids=["at a blank", "not at one that forbids it", "inside a word wider than the line"],
+)
+def test_line_breaks(text: str, width: int, lines: tuple[str, ...]) -> None:
+    assert wrapped(text, width, len) == lines
 
 
 def test_words_share_a_line_where_they_fit_and_else_stand_below_one_another() -> None:

@@ -26,19 +26,15 @@ def test_picture_is_well_formed_and_says_names_as_they_are() -> None:
     figure = page(bracket([HOSTILE, *made_up_names(3)]))
 
     svg = figure.find(".//svg")
-    assert svg is not None
     assert [text.text for text in svg.iter("text") if text.text in HOSTILE] == [*HOSTILE] * 2
     assert {element.tag for element in svg.iter()} == {"svg", "path", "rect", "text"}
     assert not [key for element in svg.iter() for key in element.attrib if key.startswith("on")]
 
 
 def test_picture_is_told_as_a_list_round_by_round() -> None:
-    details = page(bracket([HOSTILE, *made_up_names(2)], title=("Bracket", "Tableau"))).find(
-        "details"
-    )
+    figure = page(bracket([HOSTILE, *made_up_names(2)], title=("Bracket", "Tableau")))
 
-    assert details is not None
-    assert words(details) == (
+    assert words(figure.find("details")) == (
         "The same as a list "
         "Round 1 K1-1 bye 1 Tom & <b>Jerry</b> & \"x\" onload='y' "
         "K1-2 Table 2 · 7:15 pm 2 Ace Sample & Jack Modèle 120 won "
@@ -57,13 +53,9 @@ def test_who_is_still_to_come_is_said_in_words() -> None:
 def test_picture_can_be_reached_and_scrolled_by_keyboard() -> None:
     figure = page(bracket(made_up_names(4), title=("Bracket", "Tableau")))
 
-    box = figure.find("div")
-    assert box is not None
-    assert (box.get("tabindex"), box.get("role"), box.get("aria-label")) == (
-        "0", "region", "Bracket · Tableau",
-    )  # fmt: skip
-    svg = box.find("svg")
-    assert svg is not None
+    box, svg = figure.find("div"), figure.find("div/svg")
+    told = [box.get(name) for name in ("tabindex", "role", "aria-label")]
+    assert told == ["0", "region", "Bracket · Tableau"]
     assert svg.get("role") == "img"
     assert svg.get("aria-label")
 
@@ -75,9 +67,9 @@ def test_everything_lies_inside_the_picture(teams: int) -> None:
     width, height = float(drawn.width), float(drawn.height)
     texts = [*drawn.texts, *(text for match in drawn.matches for text in match.texts)]
     assert all(0 < float(text.x) < width and 0 < float(text.y) < height for text in texts)
-    for match in drawn.matches:
-        assert float(match.box.x) + float(match.box.width) < width
-        assert float(match.box.y) + float(match.box.height) < height
+    for box in (match.box for match in drawn.matches):
+        assert float(box.x) + float(box.width) < width
+        assert float(box.y) + float(box.height) < height
     assert float(drawn.width_in_letters) == pytest.approx(width / 16, abs=0.1)
 
 
@@ -86,9 +78,8 @@ def test_winner_is_told_by_a_bar_and_bold_type_too() -> None:
 
     (match,) = drawn.matches
     assert len(match.bars) == len(match.winners) == 1
-    assert [text.text for text in match.texts if text.classes.endswith("is-strong")] == [
-        "1", "Ace Sample", "Jack Modèle", "120",
-    ]  # fmt: skip
+    strong = [text.text for text in match.texts if text.classes.endswith("is-strong")]
+    assert strong == ["1", "Ace Sample", "Jack Modèle", "120"]
 
 
 @pytest.mark.parametrize(("teams", "parts"), [(4, 1), (8, 1), (16, 3), (64, 9)])

@@ -133,7 +133,6 @@ def test_line_that_nobody_comes_to_has_no_mark() -> None:
     sheets = press().sheets([picture], SheetRoom(25, 9))
 
     last = sheets[-1][0].picture.rounds[0].matches[0]
-    assert last is not None
     assert [line.origin for line in last.lines] == [("line 1, from sheet 1",), ()]
 
 

@@ -9,13 +9,13 @@ import pdfplumber
 import pytest
 from django.test import Client
 from django.urls import reverse
-from pypdf import PdfReader
 
 from scoring.hall.acts import DropTable, Leave, Remove, SignIn, Swap
 from scoring.hall.movement.movement import Odd
 from tests.factories import do, draw, make_evening, play
 from tests.fragments import asked_for, text_of
-from tests.prints.papers import texts
+from tests.prints.papers import said, texts
+from tests.prints.reading import leaves
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
@@ -35,7 +35,7 @@ def printed(client: Client, evening: StoredEvening, document: str = "punch-cards
 
 def couples_on(pdf: bytes) -> list[int]:
     """The couples whose first player is named, in the order of the sheet."""
-    return sorted(map(int, re.findall(r"Ada Sample (\d+)", " ".join(texts(pdf)))))
+    return sorted(map(int, re.findall(r"Ada Sample (\d+)", said(pdf))))
 
 
 def with_late_couple() -> StoredEvening:
@@ -70,10 +70,9 @@ def test_number_that_nobody_has_any_more_does_not_break_a_range(client: Client) 
 
 
 def test_rest_of_the_sheet_is_blank_cards(client: Client) -> None:
-    pdf = printed(client, make_evening(12), couples="4")
+    (page,) = texts(printed(client, make_evening(12), couples="4"))
 
-    (page,) = PdfReader(io.BytesIO(pdf)).pages
-    assert page.extract_text().count("Starting table") == 8
+    assert page.count("Starting table") == 8
 
 
 def test_all_cards_are_printed_where_nobody_is_named(client: Client) -> None:
@@ -81,24 +80,26 @@ def test_all_cards_are_printed_where_nobody_is_named(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "said"),
+    ("asked", "refused"),
     [
-        ("", "“” names no couples; write their numbers like this: 17,41-43."),
-        ("four", "“four” names no couples; write their numbers like this: 17,41-43."),
-        ("<b>", "“<b>” names no couples; write their numbers like this: 17,41-43."),
-        ("4,13", "There is no couple 13 tonight; look at the number again."),
-        ("0", "There is no couple 0 tonight; look at the number again."),
-        ("1-999999999", "There is no couple 999999999 tonight; look at the number again."),
+        *(
+            (words, f"“{words}” names no couples; write their numbers like this: 17,41-43.")
+            for words in ("", "four", "<b>")
+        ),
+        *(
+            (asked, f"There is no couple {nobody} tonight; look at the number again.")
+            for asked, nobody in (("4,13", 13), ("0", 0), ("1-999999999", 999999999))
+        ),
         ("5-3", "5-3 goes backwards; type the lower number first."),
     ],
 )
 def test_couples_that_cannot_be_are_said_in_a_sentence(
-    asked: str, said: str, client: Client
+    asked: str, refused: str, client: Client
 ) -> None:
     answer = client.get(address(make_evening(12), couples=asked))
 
     assert answer.status_code == 422
-    assert said in text_of(answer)
+    assert refused in text_of(answer)
 
 
 def test_document_for_everybody_is_not_printed_for_some(client: Client) -> None:
@@ -110,11 +111,11 @@ def test_document_for_everybody_is_not_printed_for_some(client: Client) -> None:
 
 def test_7_6_card_of_a_late_couple_says_where_it_sits_in_its_first_game(client: Client) -> None:
     evening = with_late_couple()
-    before = " ".join(texts(printed(client, evening, couples="7")))
+    before = said(printed(client, evening, couples="7"))
 
     evening = play(evening, games=1)
     seating = evening.evening.games[2].seating
-    after = " ".join(texts(printed(client, evening, couples="7")))
+    after = said(printed(client, evening, couples="7"))
 
     assert seating.rest == 7
     assert "Ace Late" in before
@@ -122,47 +123,33 @@ def test_7_6_card_of_a_late_couple_says_where_it_sits_in_its_first_game(client: 
     assert "Starts on the rest seat" in after
 
 
-def test_late_couple_is_answered_with_the_way_to_its_card(client: Client) -> None:
-    evening = draw(make_evening(6))
+@pytest.mark.parametrize("is_drawn", [True, False], ids=["after the draw", "before it"])
+def test_late_couple_is_answered_with_the_way_to_its_card_and_earlier_ones_are_printed_together(
+    client: Client, is_drawn: bool
+) -> None:
+    evening = draw(make_evening(6)) if is_drawn else make_evening(6)
+    door = reverse("door-add-couple", args=[evening.slug])
 
-    answer = client.post(
-        reverse("door-add-couple", args=[evening.slug]), LATE, headers=asked_for("entry")
-    )
+    answer = client.post(door, LATE, headers=asked_for("entry")).text
 
-    assert f'href="{address(evening, couples=7)}"' in answer.content.decode()
-    assert "Ace Late" in " ".join(texts(printed(client, evening, couples="7")))
-
-
-def test_before_the_draw_cards_are_printed_together(client: Client) -> None:
-    evening = make_evening(6)
-
-    answer = client.post(
-        reverse("door-add-couple", args=[evening.slug]), LATE, headers=asked_for("entry")
-    )
-
-    assert "Print its card" not in answer.content.decode()
+    assert (f'href="{address(evening, couples=7)}"' in answer) == is_drawn
+    assert ("Print its card" in answer) == is_drawn
+    assert "Ace Late" in said(printed(client, evening, couples="7"))
 
 
-@pytest.mark.parametrize("desk", ["door-couple", "cards-couple"])
-def test_page_of_a_couple_leads_to_its_card(desk: str, client: Client) -> None:
+@pytest.mark.parametrize(
+    ("desk", "fragment"),
+    [("door-couple", ""), ("cards-couple", ""), ("door-couple", "couple_row-7")],
+)
+def test_page_of_a_couple_and_its_open_row_lead_to_its_card(
+    desk: str, fragment: str, client: Client
+) -> None:
     evening = with_late_couple()
+    headers = asked_for(fragment) if fragment else {}
 
-    page = client.get(reverse(desk, args=[evening.slug, 7])).content.decode()
+    page = client.get(reverse(desk, args=[evening.slug, 7]), headers=headers).text
 
     assert f'href="{address(evening, couples=7)}"' in page
-
-
-def test_row_that_is_open_leads_to_the_card(client: Client) -> None:
-    evening = make_evening(6)
-
-    row = client.get(
-        reverse("door-couple", args=[evening.slug, 3]), headers=asked_for("couple_row-3")
-    ).content.decode()
-
-    assert f'href="{address(evening, couples=3)}"' in row
-
-
-# Of one game
 
 
 def in_game_3(**settings: object) -> StoredEvening:
@@ -242,10 +229,8 @@ def test_7_13_couples_of_a_table_that_is_gone_find_their_new_one(client: Client)
     pdf = printed(client, evening, "seat-changes", game=3)
 
     assert couples_on(pdf) == sorted([*gone, *gone])
-    with pdfplumber.open(io.BytesIO(pdf)) as document:
-        words = document.pages[0].extract_words(extra_attrs=["size"])
     # What can be read from afar: the table, and the number of the couple.
-    large = [word["text"] for word in words if word["size"] > 40]
+    large = [words.text for words in leaves(pdf)[0].words if words.size > 40]
     assert sorted(large) == sorted(["5", "5", *map(str, gone)])
 
 
@@ -276,31 +261,33 @@ def test_list_of_changes_speaks_both_languages(client: Client) -> None:
 
     answer = client.get(address(evening, "seat-changes", languages="both"))
 
-    told = " ".join(texts(answer.content))
+    told = said(answer.content)
     assert "Changes in game 3" in told
     assert "Changements à la partie 3" in told
 
 
 @pytest.mark.parametrize("document", ["starting-tables", "seat-changes"])
 @pytest.mark.parametrize(
-    ("asked", "said"),
+    ("asked", "refused"),
     [
-        ("4", "Nobody is seated for game 4; name one that is being played or over."),
-        ("0", "Nobody is seated for game 0; name one that is being played or over."),
-        ("", "“” is no game; write its number, like 7."),
-        ("two", "“two” is no game; write its number, like 7."),
-        ("1-2", "“1-2” is no game; write its number, like 7."),
-        ("1 2", "“1 2” is no game; write its number, like 7."),
+        *(
+            (game, f"Nobody is seated for game {game}; name one that is being played or over.")
+            for game in ("4", "0")
+        ),
+        *(
+            (words, f"“{words}” is no game; write its number, like 7.")
+            for words in ("", "two", "1-2", "1 2")
+        ),
         ("9" * 400, "is no game; write its number, like 7."),
     ],
 )
 def test_game_that_cannot_be_is_said_in_a_sentence(
-    document: str, asked: str, said: str, client: Client
+    document: str, asked: str, refused: str, client: Client
 ) -> None:
     answer = client.get(address(in_game_3(), document, game=asked))
 
     assert answer.status_code == 422
-    assert said in text_of(answer)
+    assert refused in text_of(answer)
 
 
 def test_before_the_draw_no_game_can_be_named(client: Client) -> None:
@@ -312,8 +299,6 @@ def test_before_the_draw_no_game_can_be_named(client: Client) -> None:
 def test_receipts_are_for_couples_that_have_paid_and_are_asked_for(client: Client) -> None:
     evening = make_evening(couples=6)
 
-    assert couples_on(printed(client, evening, "receipts", couples="2,4-5")) == [
-        *[2, 2],
-        *[4, 4],
-        *[5, 5],
-    ]
+    receipts = printed(client, evening, "receipts", couples="2,4-5")
+
+    assert couples_on(receipts) == [2, 2, 4, 4, 5, 5]

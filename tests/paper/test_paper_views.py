@@ -1,6 +1,5 @@
 """The paper room: which documents there are, how they are wanted, and that each one prints."""
 
-import io
 import re
 
 import pytest
@@ -8,18 +7,15 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
-from pypdf import PdfReader
 
-from scoring.hall.acts import DrawJar, DrawPools, Remove, SetUp, SignIn
+from scoring.hall.acts import DrawJar, DrawPools, Remove, SignIn
 from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import FormatOfPlay
 from tests.factories import do, draw, make_evening, now, offer, play
 from tests.paper.promised import OF_CARD_EVENING, OF_TOURNAMENT
-from tournaments.cards.printables import punch_cards
+from tests.prints.papers import page_count, said
 from tournaments.codec.chain import short_head
 from tournaments.paper.documents import DOCUMENTS
-from tournaments.printing.paper import Paper
-from tournaments.printing.printables import Order
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
@@ -33,15 +29,10 @@ def at(evening: StoredEvening, document: str = "", **query: str) -> str:
     return reverse("paper-document" if document else "paper", args=page, query=query)
 
 
-def text_of(content: bytes) -> str:
-    pages = [page.extract_text() for page in PdfReader(io.BytesIO(content)).pages]
-    return re.sub(r"\s+", " ", " ".join(pages))
-
-
 def printed(client: Client, evening: StoredEvening, document: str, **query: str) -> str:
     answer = client.get(at(evening, document, **query))
     assert (answer.status_code, answer.headers["Content-Type"]) == (200, "application/pdf")
-    return text_of(answer.content)
+    return said(answer.content)
 
 
 def links(page: str) -> list[str]:
@@ -51,7 +42,7 @@ def links(page: str) -> list[str]:
 def test_contract_and_page_name_the_same_documents(client: Client) -> None:
     evening = make_evening()
 
-    page = client.get(at(evening)).content.decode()
+    page = client.get(at(evening)).text
 
     assert {*NAMES, *OF_TOURNAMENT} == EVERY
     assert set(NAMES) == OF_CARD_EVENING
@@ -74,20 +65,25 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
 def test_list_is_had_in_the_order_that_is_asked_for(client: Client) -> None:
     evening = draw(make_evening(couples=6))
 
-    by = {
-        order: printed(client, evening, "starting-tables", by=order, languages="en")
-        for order in ("name", "number", "table")
-    }
-
-    titles = {order: set(re.findall(r"Starting tables by (\w+)", by[order])) for order in by}
-    assert titles == {order: {order} for order in by}
+    for order in ("name", "number", "table"):
+        listed = printed(client, evening, "starting-tables", by=order, languages="en")
+        assert set(re.findall(r"Starting tables by (\w+)", listed)) == {order}
 
 
-def test_order_that_a_document_does_not_know_is_refused(client: Client) -> None:
-    answer = client.get(at(make_evening(), "door-list", by="table"))
+@pytest.mark.parametrize(
+    ("asked", "refused"),
+    [
+        ({"by": "table"}, "is not ordered by “table”"),
+        ({"size": "tent"}, "is not printed in the size “tent”"),
+    ],
+)
+def test_order_or_size_that_a_document_is_not_had_in_is_refused(
+    client: Client, asked: dict[str, str], refused: str
+) -> None:
+    answer = client.get(at(make_evening(), "door-list", **asked))
 
     assert answer.status_code == 422
-    assert "is not ordered by “table”" in answer.content.decode()
+    assert refused in answer.text
 
 
 def test_signs_are_had_as_tents(client: Client) -> None:
@@ -95,15 +91,8 @@ def test_signs_are_had_as_tents(client: Client) -> None:
 
     flat, folded = (client.get(at(evening, "table-signs", size=size)) for size in ("sheet", "tent"))
 
-    counts = [len(PdfReader(io.BytesIO(pdf.content)).pages) for pdf in (flat, folded)]
+    counts = [page_count(pdf.content) for pdf in (flat, folded)]
     assert counts == [2, 4]
-
-
-def test_size_that_a_document_is_not_had_in_is_refused(client: Client) -> None:
-    answer = client.get(at(make_evening(), "door-list", size="tent"))
-
-    assert answer.status_code == 422
-    assert "is not printed in the size “tent”" in answer.content.decode()
 
 
 def make_tournament(teams: int = 4) -> StoredEvening:
@@ -114,7 +103,7 @@ def make_tournament(teams: int = 4) -> StoredEvening:
 def test_page_of_a_tournament_offers_its_own_documents(client: Client) -> None:
     evening = make_tournament()
 
-    page = client.get(at(evening)).content.decode()
+    page = client.get(at(evening)).text
 
     offered = [link for link in links(page) if "?" not in link]
     assert offered == [at(evening, name) for name in OF_TOURNAMENT]
@@ -138,16 +127,20 @@ def test_tabloid_is_for_the_bracket_alone(client: Client) -> None:
 
 
 def test_every_document_of_a_tournament_prints(client: Client) -> None:
-    open_, drawn = make_tournament(), do(make_tournament(), DrawPools(seed="45"))
+    stages = {"open": make_tournament(), "drawn": do(make_tournament(), DrawPools(seed="45"))}
 
-    empty = [
-        document
-        for evening in (open_, drawn)
-        for document in OF_TOURNAMENT
-        if not printed(client, evening, document, languages="both").strip()
+    assert empty_of(client, stages, OF_TOURNAMENT, "both") == []
+
+
+def empty_of(
+    client: Client, stages: dict[str, StoredEvening], documents: list[str], languages: str
+) -> list[tuple[str, str]]:
+    return [
+        (stage, document)
+        for stage, evening in stages.items()
+        for document in documents
+        if not printed(client, evening, document, languages=languages)
     ]
-
-    assert empty == []
 
 
 def test_what_is_not_there_is_not_found(client: Client) -> None:
@@ -171,9 +164,9 @@ def test_document_is_shown_by_the_browser_under_a_name_of_its_own(client: Client
 def test_page_says_what_is_still_empty(client: Client) -> None:
     evening = make_evening(couples=4)
 
-    before = client.get(at(evening)).content.decode()
+    before = client.get(at(evening)).text
     draw(evening)
-    after = client.get(at(evening)).content.decode()
+    after = client.get(at(evening)).text
 
     assert before.count("Empty until the tables are drawn") == 3
     assert "Empty until the tables are drawn" not in after
@@ -204,23 +197,7 @@ def stages() -> dict[str, StoredEvening]:
 
 @pytest.mark.long
 def test_every_document_prints_at_every_stage(client: Client) -> None:
-    empty = [
-        (stage, document)
-        for stage, evening in stages().items()
-        for document in NAMES
-        if not printed(client, evening, document, languages="en").strip()
-    ]
-
-    assert empty == []
-
-
-def test_starting_tables_name_every_couple(client: Client) -> None:
-    evening = draw(make_evening(couples=5), odd=Odd.REST)
-
-    text = printed(client, evening, "starting-tables", languages="en")
-
-    for number in range(1, 6):
-        assert f"Ada Sample {number}" in text
+    assert empty_of(client, stages(), NAMES, "en") == []
 
 
 def test_house_couple_has_a_card_but_stands_on_no_list(client: Client) -> None:
@@ -249,55 +226,33 @@ def test_signs_tell_the_way_before_and_after_the_draw(
         draw(evening, odd=Odd(odd))
 
     answer = client.get(at(evening, "table-signs", languages="en"))
-    pages = PdfReader(io.BytesIO(answer.content)).pages
-    text = text_of(answer.content).lower()
+    text = said(answer.content).lower()
 
-    assert len(pages) == (signs + 1) // 2
+    assert page_count(answer.content) == (signs + 1) // 2
     assert all(way in text for way in ways)
-
-
-def test_poster_names_the_couples_a_tie_lies_between(client: Client) -> None:
-    evening = over()
-    page = printed(client, evening, "results-poster", languages="en")
-
-    assert "First prize" in page
-    assert "PROVISIONAL RESULTS" in page
 
 
 @pytest.mark.parametrize(
     ("languages", "words"), [("en", "Logbook"), ("fr", "Journal"), ("both", "Logbook · Journal")]
 )
-def test_poster_bears_the_head_of_the_logbook_once(
+def test_poster_of_open_ties_is_provisional_and_bears_the_head_of_the_logbook_once(
     client: Client, languages: str, words: str
 ) -> None:
     evening = now(over())
 
     page = printed(client, evening, "results-poster", languages=languages)
 
+    assert ("PROVISIONAL RESULTS" in page, "First prize" in page) == (languages != "fr",) * 2
     assert f"{words} {short_head(evening.head)}" in page
     assert page.count(short_head(evening.head)) == 1
 
 
-def test_code_leads_to_the_public_address_or_else_to_this_laptop() -> None:
-    evening = make_evening(couples=3)
-    here = Order(Paper.LETTER, ("en",), "http://192.168.1.20:8045/")
-    hall = Order(Paper.LETTER, ("en",), "http://hall.example/")
-
-    on_laptop, in_hall = punch_cards(evening, here), punch_cards(evening, hall)
-    elsewhere = do(evening, SetUp({"public_address": "http://hall.example"}))
-
-    assert on_laptop != in_hall
-    assert punch_cards(elsewhere, here) == in_hall
-
-
-@pytest.mark.parametrize("couples", [5, 51])
-def test_unchanged_evening_takes_two_queries_its_own_and_how_it_is_printed(
-    couples: int, client: Client
-) -> None:
-    evening = play(draw(make_evening(couples=couples), odd=Odd.GAP), games=1)
+def test_unchanged_evening_takes_two_queries_its_own_and_how_it_is_printed(client: Client) -> None:
+    evening = play(draw(make_evening(couples=5), odd=Odd.GAP), games=1)
+    for document in ("", "results-poster"):
+        client.get(at(evening, document))
     asked = {}
     for document in ["", *NAMES]:
-        client.get(at(evening, document))
         with CaptureQueriesContext(connection) as queries:
             assert client.get(at(evening, document)).status_code == 200
         asked[document] = len(queries)

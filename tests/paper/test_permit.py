@@ -1,15 +1,14 @@
 """The permit number stands beside hall and day on whatever a hall hands out or files."""
 
-import io
 import re
 
 import pytest
 from django.test import Client
 from django.urls import reverse
-from pypdf import PdfReader
 
 from scoring.hall.acts import SetUp
 from tests.factories import do, draw, make_evening, offer, play_first_named
+from tests.prints.papers import said
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
@@ -28,8 +27,7 @@ def printed(client: Client, evening: StoredEvening, document: str, **query: str)
     address = reverse("paper-document", args=[evening.slug, document], query=query)
     answer = client.get(address)
     assert answer.status_code == 200
-    pages = (page.extract_text() for page in PdfReader(io.BytesIO(answer.content)).pages)
-    return re.sub(r"\s+", " ", " ".join(pages))
+    return said(answer.content)
 
 
 @pytest.mark.parametrize("document", FILED)
@@ -47,9 +45,8 @@ def test_paper_that_is_filed_bears_the_permit(
 def test_permit_is_typed_with_the_settings_and_may_change_during_play(
     client: Client, evening: StoredEvening
 ) -> None:
-    page = client.get(reverse("office-settings", args=[evening.slug])).content.decode()
+    page = client.get(reverse("office-settings", args=[evening.slug])).text
 
-    field = re.search(r'<input[^>]*name="permit"[^>]*>', page)
-    assert field is not None
-    assert 'maxlength="40"' in field[0]
-    assert "disabled" not in field[0]
+    (field,) = re.findall(r'<input[^>]*name="permit"[^>]*>', page)
+    assert 'maxlength="40"' in field
+    assert "disabled" not in field

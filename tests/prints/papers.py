@@ -1,8 +1,9 @@
 """Made-up evenings on paper: every document that an evening can print, and ways to read it back."""
 
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Any
 
 import pypdf
 import pypdfium2
@@ -56,6 +57,9 @@ NAMELESS = {
 # The documents that bear the names of the evening and of its couples.
 NAMING = [name for name in DOCUMENTS if name not in NAMELESS]
 
+# From this laptop alone; a phone in the hall can open the other one, and cards bear its codes.
+HERE, IN_THE_HALL = "http://127.0.0.1:8045/", "http://192.168.137.1:8045/"
+
 Couples = Sequence[Couple]
 
 
@@ -86,6 +90,10 @@ ORDINARY = tuple(
 )
 
 
+def stored(evening: Evening) -> StoredEvening:
+    return StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
+
+
 @cache
 def evening_of(couples: tuple[Couple, ...], name: str, hall: str) -> StoredEvening:
     """An evening that everybody has won something of, so that nobody is missing on any paper.
@@ -105,7 +113,7 @@ def evening_of(couples: tuple[Couple, ...], name: str, hall: str) -> StoredEveni
         level = evening.level_for(prize)
         if len(level) > 1:
             evening = evening.do_all(SayWish(prize, couple, Wish.SPLIT) for couple in level)
-    return StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
+    return stored(evening)
 
 
 @cache
@@ -117,7 +125,7 @@ def reseated_evening_of(couples: tuple[Couple, ...], name: str, hall: str) -> St
         evening = evening.do(DrawTables("45"))
         first, *others = evening.draws[-1].couples
         evening = evening.do(SeatTables(seat([*others, first], Odd.REST)))
-    return StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
+    return stored(evening)
 
 
 @cache
@@ -138,7 +146,7 @@ def tournament_of(
         pools = sizes(len(couples), -(-len(couples) // 4))
         evening = evening.do(DrawPools(pools, "45"))
         evening = _seated(evening) if is_played else evening
-    return StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
+    return stored(evening)
 
 
 def _seated(evening: Evening) -> Evening:
@@ -151,8 +159,6 @@ def _seated(evening: Evening) -> Evening:
 def won_by_lower(match: TeamMatch) -> RecordMatch:
     """A match of one game to 120, which the team with the lower number wins."""
     first, second = match.teams
-    assert first is not None
-    assert second is not None
     loser = 5 * (first % 20)
     scores = (120, loser) if first < second else (loser, 120)
     return RecordMatch(match.name, (MatchGame(scores),))
@@ -176,11 +182,21 @@ def printed(
     paper: Paper = Paper.LETTER,
     languages: tuple[str, ...] = ("en",),
     evening: PrintedEvening = EVENING,
+    address: str = HERE,
 ) -> bytes:
     """The document as it is printed of such an evening."""
-    order = Order(paper, languages, "http://127.0.0.1:8045/")
-    stored = kept_for(name, couples, evening)
-    return documents.document_named(name).make(stored, order)
+    order = Order(paper, languages, address)
+    return documents.document_named(name).make(kept_for(name, couples, evening), order)
+
+
+def printed_of(evening: Evening, name: str, *languages: str, **how: Any) -> bytes:
+    """The document as it is printed of this evening."""
+    order = Order(Paper.LETTER, languages or ("en",), HERE, **how)
+    return documents.document_named(name).make(stored(evening), order)
+
+
+def on_letter(draw: Callable[..., bytes], values: object, *languages: str) -> bytes:
+    return draw(values, paper=Paper.LETTER, languages=languages or ("en",))
 
 
 def opened(pdf: bytes) -> pypdf.PdfReader:
@@ -198,6 +214,11 @@ def texts(pdf: bytes) -> list[str]:
         return [page.get_textpage().get_text_bounded() for page in document]
     finally:
         document.close()
+
+
+def said(pdf: bytes) -> str:
+    """All that stands there, in one line."""
+    return " ".join(" ".join(texts(pdf)).split())
 
 
 def rendered(pdf: bytes, dpi: int) -> list[Image.Image]:

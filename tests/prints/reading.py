@@ -5,13 +5,16 @@ face and size at a time.
 """
 
 import ctypes
+import io
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from math import hypot
 from typing import Any
 
+import pdfplumber
 import pypdfium2
-from pypdfium2 import raw
+from pypdfium2 import PdfMatrix, raw
 
 Point = tuple[float, float]
 # What the units across and up become, and where the origin goes: PDF's a, b, c, d, e, f.
@@ -87,6 +90,11 @@ class Leaf:
     def rectangles(self) -> list[Box]:
         return [outline.box for outline in self.outlines if outline.is_rectangle]
 
+    @property
+    def squares(self) -> list[Box]:
+        """The boxes to tick."""
+        return [box for box in self.rectangles if abs(box.width - box.height) < 0.01]
+
     def outside(self, box: Box) -> list[Words | Outline]:
         """What does not lie in the box with all of it."""
         return [thing for thing in (*self.words, *self.outlines) if not box.holds(thing.box)]
@@ -102,6 +110,12 @@ def leaves(pdf: bytes, *, upto: int | None = None) -> list[Leaf]:
 def first_and_last(pdf: bytes) -> list[Leaf]:
     with pypdfium2.PdfDocument(pdf) as document:
         return [_Reader(document[page]).leaf() for page in (0, len(document) - 1)]
+
+
+@lru_cache(maxsize=4)
+def letter_by_letter(pdf: bytes) -> pdfplumber.page.Page:
+    """The first page as pdfplumber has it, with colours and widths of lines."""
+    return pdfplumber.open(io.BytesIO(pdf)).pages[0]
 
 
 class _Reader:
@@ -243,20 +257,9 @@ def _around(corners: list[Point]) -> Box:
 
 
 def _moved(point: Point, turn: Turn) -> Point:
-    x, y = point
-    a, b, c, d, e, f = turn
-    return a * x + c * y + e, b * x + d * y + f
+    return PdfMatrix(*turn).on_point(*point)
 
 
 def _then(inner: Turn, outer: Turn) -> Turn:
     """The turn that does first the one and then the other."""
-    a, b, c, d, e, f = inner
-    g, h, i, j, k, m = outer
-    return (
-        a * g + b * i,
-        a * h + b * j,
-        c * g + d * i,
-        c * h + d * j,
-        e * g + f * i + k,
-        e * h + f * j + m,
-    )
+    return PdfMatrix(*inner).multiply(PdfMatrix(*outer)).get()

@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 
+from tests.prints.judging import unprintable
 from tests.prints.papers import (
     BOTH,
     DOCUMENTS,
@@ -16,17 +17,13 @@ from tests.prints.papers import (
     printed,
     texts,
 )
-from tests.prints.reading import first_and_last, leaves
+from tests.prints.reading import leaves
 from tests.proof import mostly_long
-from tournaments.printing.area import MM
-from tournaments.printing.paper import UNPRINTABLE_MM, Paper
-from tournaments.printing.sheet import Sheet
+from tournaments.printing.paper import Paper
 
 once = cache(printed)
 every_document = pytest.mark.parametrize("name", DOCUMENTS)
 
-# What single precision loses in the file, in points.
-ROUNDING = 0.01
 LYING = {"room-chart", "score-pads"}
 # It turns whichever way needs fewer sheets.
 TURNING = {"bracket"}
@@ -76,8 +73,7 @@ def test_document_is_of_its_paper_and_lies_where_printers_print(
     turned = {(height, width) for width, height in sizes} if name in TURNING else set()
     assert (round(page.width), round(page.height)) in sizes | turned
     assert len(sizes) == 1
-    edge = UNPRINTABLE_MM * MM - ROUNDING
-    assert [leaf.outside(leaf.page.inset(edge)) for leaf in first_and_last(pdf)] == [[], []]
+    assert unprintable(pdf) == []
 
 
 @pytest.mark.long
@@ -87,15 +83,6 @@ def test_document_has_as_many_pages_as_the_couples_need(name: str) -> None:
 
     # A document that is new says its pages here too.
     assert counts == PAGES.get(name)
-
-
-def test_what_lies_near_the_edge_is_seen() -> None:
-    """The control."""
-    sheet = Sheet(Paper.LETTER.upright, title="", author="", languages=("en",), font=None)
-    sheet.rule(5 * MM, 400, 20 * MM, 400)
-
-    (leaf,) = leaves(sheet.finished())
-    assert len(leaf.outside(leaf.page.inset(UNPRINTABLE_MM * MM))) == 1
 
 
 @every_document
@@ -136,9 +123,7 @@ def test_document_names_every_couple_or_bears_no_names(name: str) -> None:
     words = letters("".join(texts(printed(name, couples))))
 
     missing = [
-        couple
-        for couple in couples
-        if not all(letters(player) in words for player in couple.players)
+        each for each in couples if not all(letters(player) in words for player in each.players)
     ]
     assert missing == (list(couples) if name in NAMELESS else [])
 

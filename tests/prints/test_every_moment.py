@@ -1,13 +1,13 @@
 """Every document in every way that it is had, at every moment of an evening: nothing of it is too
 small, lost at an edge, unheard, or other the second time.
 
-Which paper and languages a case has goes round; `make prove` has all of them, and all sizes of
-hall.
+Which paper a case has goes round; `make prove` has both of them, and all sizes of hall.
 """
 
 from collections.abc import Iterator
 from functools import cache
 from itertools import cycle, product
+from typing import NamedTuple
 
 import pytest
 
@@ -17,8 +17,14 @@ from scoring.hall.movement.movement import Odd
 from tests.any_name import HOSTILE_NAMES
 from tests.figures import Count, Prove, Share
 from tests.prints.aloud import aloud
-from tests.prints.judging import smaller_than_least, uneven, unprintable, unread
-from tests.prints.papers import BOTH, EVENING, OF_TOURNAMENT, kept_for
+from tests.prints.judging import (
+    assert_is_read_as_it_is_printed,
+    smaller_than_least,
+    uneven,
+    unprintable,
+    unread,
+)
+from tests.prints.papers import BOTH, EVENING, IN_THE_HALL, OF_TOURNAMENT, kept_for, stored
 from tests.proof import IS_PROOF
 from tests.scoring.hall.evenings import drawn, played, set_up
 from tournaments.paper import documents
@@ -31,9 +37,11 @@ from tournaments.printing.typesetting.text import Style
 from tournaments.store.stored_evening import StoredEvening
 
 HALLS = (2, 3, 13, 40, 150, 500) if IS_PROOF else (13,)
-MOMENTS = ("before the draw", "in game 12", "at the end")
-PAPERS = tuple(product(Paper, [("en",), ("fr",), BOTH]))
-ADDRESS = "http://192.168.137.1:8045/"
+MOMENTS = [
+    ("with nobody", 0),
+    *product(("before the draw", "in game 12", "at the end"), HALLS),
+]
+LANGUAGES = [BOTH, ("fr",), ("en",)] if IS_PROOF else [BOTH, ("fr",)]
 # Made a second time, and read page for page: more would take the night.
 LARGEST_TWICE = 40
 
@@ -44,12 +52,22 @@ def ways(document: Printable) -> Iterator[tuple[Size, ListOrder]]:
     yield from product((Size.SHEET, *document.sizes), orders)
 
 
-def cases() -> Iterator[tuple[str, Size, ListOrder, str, int, Paper, tuple[str, ...]]]:
-    papers = cycle(PAPERS)
+class Case(NamedTuple):
+    name: str
+    size: Size
+    listing: ListOrder
+    moment: str
+    hall: int
+    languages: tuple[str, ...]
+    paper: Paper
+
+
+def cases() -> Iterator[Case]:
+    papers = cycle(Paper)
     for document in documents.DOCUMENTS:
-        for (size, order), moment, hall in product(ways(document), MOMENTS, HALLS):
-            for how in PAPERS if IS_PROOF else (next(papers),):
-                yield document.name, size, order, moment, hall, *how
+        for way, moment, languages in product(ways(document), MOMENTS, LANGUAGES):
+            for paper in Paper if IS_PROOF else (next(papers),):
+                yield Case(document.name, *way, *moment, languages, paper)
 
 
 @cache
@@ -71,42 +89,29 @@ def evening_at(moment: str, hall: int) -> StoredEvening:
     )
     if moment == "in game 12":
         evening = played(drawn(hall, odd=Odd.REST, jar_size=1), games=11)
-    return StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
+    return stored(evening)
 
 
 def evening_for(name: str, moment: str, hall: int) -> StoredEvening:
-    if moment == "at the end" or name in OF_TOURNAMENT:
+    if moment in {"with nobody", "at the end"} or name in OF_TOURNAMENT:
         return kept_for(name, couples(hall), EVENING)
     return evening_at(moment, hall)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
-    ("name", "size", "listing", "moment", "hall", "paper", "languages"), cases()
-)
-def test_document_is_sound_at_every_moment(
-    name: str,
-    size: Size,
-    listing: ListOrder,
-    moment: str,
-    hall: int,
-    paper: Paper,
-    languages: tuple[str, ...],
-    prove: Prove,
-) -> None:
-    order = Order(paper, languages, ADDRESS, size=size, listing=listing)
-    stored = evening_for(name, moment, hall)
-    make = documents.document_named(name).make
+@pytest.mark.parametrize("case", cases())
+def test_document_is_sound_at_every_moment(case: Case, prove: Prove) -> None:
+    order = Order(case.paper, case.languages, IN_THE_HALL, size=case.size, listing=case.listing)
+    evening = evening_for(case.name, case.moment, case.hall)
+    make = documents.document_named(case.name).make
 
-    pdf = make(stored, order)
+    pdf = make(evening, order)
 
     assert unprintable(pdf) == []
-    if hall <= LARGEST_TWICE:
+    if case.hall <= LARGEST_TWICE:
         assert smaller_than_least(pdf) == []
-        document = aloud(pdf)
-        assert unread(document) == []
-        assert list(uneven(document)) == []
-        assert make(stored, order) == pdf
+        assert_is_read_as_it_is_printed(aloud(pdf), case.languages)
+        assert make(evening, order) == pdf
     prove("Paper at every moment", Count("documents, all sound", 1, at_least=3_500))
 
 

@@ -1,18 +1,14 @@
 """Pages are read as pdfplumber reads them, letter by letter and much more slowly."""
 
-import io
+from functools import cache
 from itertools import chain, islice
 
-import pdfplumber
 import pytest
 
 from scoring.table.variant.variants import VARIANTS
 from tests.prints.papers import BOTH, made_up, printed
-from tests.prints.reading import Box, leaves
-from tournaments.printing.area import Area
+from tests.prints.reading import Box, leaves, letter_by_letter
 from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import Sheet
-from tournaments.printing.typesetting.text import Style
 from tournaments.rulings.sheets.prints import rule_sheets
 
 # In points.
@@ -33,21 +29,24 @@ def numbers(box: Box) -> tuple[float, ...]:
     return (box.left, box.bottom, box.right, box.top)
 
 
+@cache
 def some_page(kind: str) -> bytes:
     if kind == "rule sheet":
         return rule_sheets(VARIANTS["general"].but(joker=True), paper=Paper.A4, languages=("fr",))
     return printed(kind, made_up(13), languages=BOTH)
 
 
-@pytest.mark.parametrize("kind", ["punch-cards", "room-chart", "bracket", "rule sheet"])
+every_kind = pytest.mark.parametrize("kind", ["punch-cards", "room-chart", "bracket", "rule sheet"])
+
+
+@every_kind
 def test_words_stand_where_their_letters_stand(kind: str) -> None:
     pdf = some_page(kind)
 
     leaf = leaves(pdf, upto=1)[0]
 
-    with pdfplumber.open(io.BytesIO(pdf)) as document:
-        page = document.pages[0]
-        letters = iter(page.chars)
+    page = letter_by_letter(pdf)
+    letters = iter(page.chars)
     for words in leaf.words:
         own = list(islice(letters, len(words.text)))
         assert "".join(letter["text"] for letter in own) == words.text
@@ -62,27 +61,14 @@ def test_words_stand_where_their_letters_stand(kind: str) -> None:
     assert list(letters) == []
 
 
-@pytest.mark.parametrize("kind", ["punch-cards", "room-chart", "bracket", "rule sheet"])
+@every_kind
 def test_outlines_stand_where_they_are_drawn(kind: str) -> None:
     pdf = some_page(kind)
 
     leaf = leaves(pdf, upto=1)[0]
 
-    with pdfplumber.open(io.BytesIO(pdf)) as document:
-        page = document.pages[0]
-        drawn = [around([thing], page.height) for thing in [*page.rects, *page.lines, *page.curves]]
+    page = letter_by_letter(pdf)
+    drawn = [around([thing], page.height) for thing in [*page.rects, *page.lines, *page.curves]]
     assert sorted(numbers(outline.box) for outline in leaf.outlines) == [
         pytest.approx(place, abs=NEAR) for place in sorted(map(numbers, drawn))
     ]
-
-
-def test_what_leaves_a_page_is_told() -> None:
-    sheet = Sheet(Paper.A4.upright, title="", author="", languages=("en",), font=None)
-    sheet.write("Ace", Area(-1, 100, 100, 20), Style())
-    sheet.write("Bea", Area(100, 100, 100, 20), Style())
-    sheet.rule(100, 50, 600, 50)
-
-    (leaf,) = leaves(sheet.finished())
-
-    words, line = leaf.outside(leaf.page)
-    assert (words.text, round(words.box.left), round(line.box.right)) == ("Ace", -1, 600)

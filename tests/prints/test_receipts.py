@@ -5,18 +5,16 @@ from dataclasses import replace
 import pytest
 
 from scoring.hall.couples import Couple
-from tests.prints.papers import EVENING, made_up, texts
+from tests.prints.papers import EVENING, made_up, on_letter, texts
 from tournaments.door.prints import Receipts, receipts
 from tournaments.door.prints.receipts import paid_cents
-from tournaments.printing.paper import Paper
 
 PAID = Couple(7, ("Ace Sample", "Zoé Sample"), has_paid=True, in_jar=True)
 SEVEN = replace(PAID, entry_fee_cents=2000, jar_fee_cents=200)
 
 
 def told(*couples: Couple, language: str = "en") -> list[str]:
-    values = Receipts(EVENING, couples)
-    return texts(receipts(values, paper=Paper.LETTER, languages=(language,)))
+    return texts(on_letter(receipts, Receipts(EVENING, couples), language))
 
 
 @pytest.mark.parametrize(
@@ -39,11 +37,7 @@ def test_7_19_receipt_is_for_what_is_paid(
 def test_receipt_and_stub_bear_the_couple_and_room_to_sign() -> None:
     (page,) = told(SEVEN)
 
-    assert (page.count("Couple 7"), page.count("Ace Sample"), page.count("Received by")) == (
-        2,
-        2,
-        2,
-    )
+    assert [page.count(words) for words in ("Couple 7", "Ace Sample", "Received by")] == [2, 2, 2]
     assert "Sample card game" in page
 
 

@@ -7,13 +7,9 @@ from tests.prints.judging import smaller_than_least
 from tests.prints.papers import BOTH, DOCUMENTS, EVENING, FIRST_NAMES, ORDINARY, printed
 from tests.prints.reading import leaves
 from tests.proof import mostly_long
-from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import Sheet
-from tournaments.printing.typesetting.text import Style
 
-# What single precision loses in the file, in points.
 HALL = PrintedEvening(
     "Sample card game of the whole parish", EVENING.date, "Made-up hall at Samples"
 )
@@ -27,15 +23,8 @@ LONG = tuple(
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-@pytest.mark.parametrize(
-    ("languages", "paper"), mostly_long([(BOTH, Paper.LETTER), (("fr",), Paper.A4)])
-)
-def test_nothing_on_any_paper_is_below_five_points(
-    name: str, languages: tuple[str, ...], paper: Paper
-) -> None:
-    pdf = printed(name, LONG, paper=paper, languages=languages, evening=HALL)
-
-    assert smaller_than_least(pdf) == []
+def test_nothing_on_any_paper_is_below_five_points(name: str) -> None:
+    assert smaller_than_least(printed(name, LONG, languages=BOTH, evening=HALL)) == []
 
 
 @pytest.mark.parametrize("name", ["starting-tables", "results-poster", "door-list"])
@@ -51,11 +40,3 @@ def test_names_on_the_wall_are_ten_points_and_of_one_size_in_a_list(
     ]
     assert any(sizes)
     assert [found for found in sizes if len(found) > 1 or min(found, default=10) < 10] == []
-
-
-def test_small_type_is_seen() -> None:
-    """The control."""
-    sheet = Sheet(Paper.LETTER.upright, title="", author="", languages=("en",), font=None)
-    sheet.write("Made-up hall", Area(50, 500, 200, 20), Style(size=3.8, smallest=3.8))
-
-    assert smaller_than_least(sheet.finished()) == [(3.8, "Made-up hall")]

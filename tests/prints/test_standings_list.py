@@ -4,21 +4,14 @@ import re
 
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import GameNumber
-from tests.prints.papers import texts
+from tests.prints.papers import printed_of, said
 from tests.scoring.hall.evenings import drawn, played, signed_in, won
-from tournaments.paper import documents
-from tournaments.printing.paper import Paper
 from tournaments.printing.parts import PrintedPart
-from tournaments.printing.printables import Order
-from tournaments.store.stored_evening import StoredEvening
 
 
-def told(evening: Evening, game: int | None = None, language: str = "en") -> str:
+def told(evening: Evening, *languages: str, game: int | None = None) -> str:
     part = PrintedPart(None if game is None else GameNumber(game))
-    order = Order(Paper.LETTER, (language,), "http://127.0.0.1:8045/", part=part)
-    stored = StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
-    pages = texts(documents.document_named("standings").make(stored, order))
-    return " ".join(" ".join(pages).split())
+    return said(printed_of(evening, "standings", *languages, part=part))
 
 
 def wins_told(text: str) -> dict[int, int]:
@@ -44,7 +37,7 @@ def test_standings_without_a_game_are_those_of_now() -> None:
 
     assert wins_told(told(evening)) == evening.totals
     assert "After game 6 of 25" in told(evening)
-    assert "Après la partie 6 sur 25" in told(evening, language="fr")
+    assert "Après la partie 6 sur 25" in told(evening, "fr")
 
 
 def test_7_22_game_under_way_is_told_so() -> None:

@@ -1,10 +1,8 @@
 """The paper of a tournament: what it says at each stage, and where it stands."""
 
 import datetime
-import io
 from typing import Any
 
-import pdfplumber
 import pytest
 
 from scoring.hall.acts import (
@@ -20,20 +18,23 @@ from scoring.hall.evening import Evening
 from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.matches import Ending, MatchGame
-from tests.paper.promised import OF_TOURNAMENT
+from tests.paper.promised import OF_CARD_EVENING, OF_TOURNAMENT, OF_TOURNAMENT_ALONE
+from tests.prints.judging import overlaps
 from tests.prints.papers import (
     BOTH,
     FIRST_NAMES,
+    HERE,
     ORDINARY,
     letters,
     made_up,
     page_count,
     printed,
+    said,
+    stored,
     texts,
     won_by_lower,
 )
 from tests.prints.reading import leaves
-from tests.prints.test_two_languages import overlaps
 from tests.scoring.hall.evenings import prizes, set_up
 from tests.scoring.hall.tournaments import cut_across
 from tournaments.paper.documents import document_of, documents_of
@@ -41,7 +42,6 @@ from tournaments.presenters.brackets import bracket_pictures
 from tournaments.printing.paper import LargePaper
 from tournaments.printing.printables import order_on
 from tournaments.refusals import UnusableError
-from tournaments.store.stored_evening import StoredEvening
 
 
 def tournament(teams: int = 4, **settings: Any) -> Evening:
@@ -63,21 +63,29 @@ def played(evening: Evening) -> Evening:
     return evening
 
 
-def seated(evening: Evening) -> Evening:
-    evening = cut_across(evening)
+def scored(evening: Evening, scores: dict[tuple[int, int], tuple[int, int]]) -> Evening:
+    """Every match with the scores of its first team and of its second."""
+    for match in evening.tournament.matches.values():
+        both = scores.get(match.teams) or scores[match.teams[::-1]][::-1]
+        evening = evening.do(RecordMatch(match.name, (MatchGame(both),)))
+    return evening
+
+
+def seated(*pools: tuple[int, ...], **settings: Any) -> Evening:
+    """These pools played, by default two of three teams, and nothing of the knock-out."""
+    evening = cut_across(played(pooled(*(pools or ((1, 2, 3), (4, 5, 6))), **settings)))
     return evening.do(evening.complete(SeatKnockout(), "45"))
 
 
 def pdf_of(
     evening: Evening, name: str, *, languages: tuple[str, ...] = ("en",), paper: str = "letter"
 ) -> bytes:
-    stored = StoredEvening(1, "sample", 1, "45" * 32, evening)
     document = document_of(evening.settings, name)
-    return document.make(stored, order_on(paper, languages, "http://127.0.0.1:8045/"))
+    return document.make(stored(evening), order_on(paper, languages, HERE))
 
 
 def words(evening: Evening, name: str, **how: Any) -> str:
-    return " ".join(" ".join(texts(pdf_of(evening, name, **how))).split())
+    return said(pdf_of(evening, name, **how))
 
 
 def test_documents_are_those_of_what_is_played() -> None:
@@ -86,24 +94,22 @@ def test_documents_are_those_of_what_is_played() -> None:
     assert names == OF_TOURNAMENT
 
 
-@pytest.mark.parametrize("name", ["punch-cards", "starting-tables", "record-sheets", "table-slips"])
-def test_document_of_the_card_evening_is_refused(name: str) -> None:
-    with pytest.raises(UnusableError) as refusal:
-        document_of(tournament().settings, name)
+@pytest.mark.parametrize(
+    ("evening", "names"),
+    [(tournament(), OF_CARD_EVENING - {*OF_TOURNAMENT}), (set_up(), OF_TOURNAMENT_ALONE)],
+    ids=["of the card evening", "of the tournament"],
+)
+def test_document_of_the_other_format_is_refused(evening: Evening, names: set[str]) -> None:
+    for name in names:
+        with pytest.raises(UnusableError) as refusal:
+            document_of(evening.settings, name)
 
-    assert refusal.value.code == "paper-of-other-format"
-
-
-@pytest.mark.parametrize("name", ["match-plan", "pool-sheets", "score-pads", "bracket"])
-def test_document_of_the_tournament_is_refused_on_a_card_evening(name: str) -> None:
-    with pytest.raises(UnusableError) as refusal:
-        document_of(set_up().settings, name)
-
-    assert refusal.value.values["document"] == name
+        assert refusal.value.code == "paper-of-other-format"
+        assert refusal.value.values["document"] == name
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "missing"),
     [
         ("match-plan", "No pools have been drawn yet."),
         ("pool-sheets", "No pools have been drawn yet."),
@@ -111,19 +117,14 @@ def test_document_of_the_tournament_is_refused_on_a_card_evening(name: str) -> N
         ("bracket", "The bracket is not drawn yet."),
     ],
 )
-def test_paper_says_what_is_missing_before_the_draw(name: str, said: str) -> None:
-    assert said in words(tournament(), name)
+def test_paper_says_what_is_missing_before_the_draw(name: str, missing: str) -> None:
+    assert missing in words(tournament(), name)
 
 
 def test_8_3_pool_sheet_gives_the_reason_for_each_pair_of_neighbours() -> None:
-    evening = pooled((1, 2, 3))
     scores = {(1, 2): (120, 95), (1, 3): (40, 120), (2, 3): (120, 110)}
-    for match in evening.tournament.matches.values():
-        first, second = match.teams
-        both = scores.get((first, second)) or scores[second, first][::-1]
-        evening = evening.do(RecordMatch(match.name, (MatchGame(both),)))
 
-    page = words(evening, "pool-sheets")
+    page = words(scored(pooled((1, 2, 3)), scores), "pool-sheets")
 
     assert "All matches of the pool are played." in page
     assert "3 Ahead of team 2: point difference +70, that of team 2 −15." in page
@@ -135,24 +136,17 @@ def test_8_3_pool_sheet_gives_the_reason_for_each_pair_of_neighbours() -> None:
 def test_8_3_pool_sheet_has_boxes_to_fill_in_before_play() -> None:
     pdf = pdf_of(pooled((1, 2, 3, 4)), "pool-sheets")
 
-    with pdfplumber.open(io.BytesIO(pdf)) as document:
-        page = document.pages[0]
-        boxes = [box for box in page.rects if box["stroke"] and not box["fill"]]
-        own = [box for box in page.rects if box["fill"] and not box["stroke"]]
-    # A place, four cells and three totals each; and the frame of the table.
-    assert (len(boxes), len(own)) == (4 * 8 + 1, 4)
+    # A place, four cells and three totals each; its own four cells and the frame of the table.
+    (leaf,) = leaves(pdf)
+    assert len(leaf.rectangles) == 4 * 8 + 4 + 1
     assert "Nothing is played yet" in texts(pdf)[0]
     assert "Ahead of" not in texts(pdf)[0]
 
 
 def test_8_3_pool_sheet_names_the_level_teams() -> None:
-    evening = pooled((1, 2, 3))
-    winners = {(1, 2): (120, 60), (2, 3): (120, 60), (1, 3): (60, 120)}
-    for match in evening.tournament.matches.values():
-        both = winners.get(match.teams) or winners[match.teams[::-1]][::-1]
-        evening = evening.do(RecordMatch(match.name, (MatchGame(both),)))
+    scores = {(1, 2): (120, 60), (2, 3): (120, 60), (1, 3): (60, 120)}
 
-    page = words(evening, "pool-sheets")
+    page = words(scored(pooled((1, 2, 3)), scores), "pool-sheets")
 
     assert "Teams 1, 2 and 3 are level after everything: each cuts the deck" in page
 
@@ -204,10 +198,9 @@ def test_8_1_plan_rather_parts_two_players_than_sets_them_small() -> None:
 
     pdf = pdf_of(evening, "match-plan")
 
-    with pdfplumber.open(io.BytesIO(pdf)) as opened:
-        words = [w for page in opened.pages for w in page.extract_words(extra_attrs=["size"])]
+    names = [words for leaf in leaves(pdf) for words in leaf.words if "Wilhelmina" in words.text]
     assert "Wilhelmina Sample 3\r\nÉvangéline Exemple 3" in "".join(texts(pdf))
-    assert min(word["size"] for word in words if word["text"] == "Wilhelmina") > 7
+    assert min(words.size for words in names) > 7
 
 
 def test_8_4_plan_leaves_out_the_matches_of_a_team_that_went_home() -> None:
@@ -222,17 +215,11 @@ def test_score_pad_names_match_table_time_and_teams() -> None:
 
     page = words(evening, "score-pads")
 
-    for said in (
-        "Match 1 of pool A",
-        "Table 1 · 18:00",
-        "Nevins House, game to 120",
-        "Bidder",
-        "has won",
-    ):
-        assert said in page
-    assert "Signature, team 1" in page
-    assert "Signature, team 2" in page
-    assert " 16 " in page
+    told = [
+        *("Match 1 of pool A", "Table 1 · 18:00", "Nevins House, game to 120", "Bidder", "has won"),
+        *("Signature, team 1", "Signature, team 2", " 16 "),
+    ]
+    assert [text for text in told if text not in page] == []
 
 
 def test_score_pad_without_bidding_has_no_columns_for_it() -> None:
@@ -260,77 +247,60 @@ def test_score_pads_are_two_to_a_page_and_none_is_left_in_the_end() -> None:
 
 
 def test_pad_of_teams_not_known_yet_has_lines_for_them() -> None:
-    evening = seated(played(pooled((1, 2, 3), (4, 5, 6))))
-
-    page = words(evening, "score-pads")
+    page = words(seated(), "score-pads")
 
     assert "Match 1 of knock-out round 2" in page
     assert "Signature Signature" in page
 
 
 def test_8_6_bracket_has_third_place_and_consolation() -> None:
-    pools = pooled((1, 2, 3, 4), (5, 6, 7, 8), has_consolation=True, qualifier_count=4)
-    evening = seated(played(pools))
+    evening = seated((1, 2, 3, 4), (5, 6, 7, 8), has_consolation=True, qualifier_count=4)
 
     before, after = (words(one, "bracket") for one in (evening, played(evening)))
 
-    for said in ("Semi-finals", "Final", "Third-place match", "Consolation final"):
-        assert said in before
-        assert said in after
+    for title in ("Semi-finals", "Final", "Third-place match", "Consolation final"):
+        assert title in before
+        assert title in after
     assert "winner of Knock-out 1-1" in before
     assert before.count("loser of Knock-out 1-1") == before.count("loser of Knock-out 2-1") == 1
     assert "winner of" not in after
 
 
-def test_8_5_bye_has_one_line_and_its_loser_is_waited_for() -> None:
-    five = {"runner_up_count": 1, "third_place_is_played": False, "has_consolation": True}
-    evening = seated(played(pooled((1, 2, 3), (4, 5, 6), **five)))
-
-    main, consolation = bracket_pictures(evening, ("en",))
-
-    notes = [match.note for match in main.rounds[0].matches if match]
-    assert notes.count(("bye",)) == 3
-    assert len(main.rounds[-1].matches) == 1
-    assert consolation.rounds
-
-
 def test_bracket_says_what_was_not_played() -> None:
-    evening = seated(played(pooled((1, 2, 3), (4, 5, 6))))
+    evening = seated()
     first = evening.tournament.knockout.rounds[0][0]
 
-    evening = evening.do(EndMatch(first.name, Ending.FORFEIT, first.teams[0]))
-
-    (semi_finals, *_later), *_others = (
-        picture.rounds for picture in bracket_pictures(evening, ("en",))
+    knockout, *_others = bracket_pictures(
+        evening.do(EndMatch(first.name, Ending.FORFEIT, first.teams[0])), ("en",)
     )
-    assert semi_finals.matches[0].note == ("forfeit",)
-    assert semi_finals.matches[0].lines[0].has_won
+
+    match = knockout.rounds[0].matches[0]
+    assert (match.note, match.lines[0].has_won) == (("forfeit",), True)
 
 
 def test_bracket_is_printed_on_tabloid() -> None:
-    evening = seated(played(pooled((1, 2, 3), (4, 5, 6))))
-
-    with pdfplumber.open(io.BytesIO(pdf_of(evening, "bracket", paper="tabloid"))) as document:
-        size = {document.pages[0].width, document.pages[0].height}
+    leaf, *_others = leaves(pdf_of(seated(), "bracket", paper="tabloid"))
 
     large = LargePaper.TABLOID.upright
-    assert size == {large.width, large.height}
+    assert {leaf.page.width, leaf.page.height} == {large.width, large.height}
 
 
 def test_results_say_teams_final_and_what_each_gets() -> None:
     basket = Prize("place-3", thing="A wine gift basket", is_each=True)
     offered = (*prizes(place_1=20000, place_2=10001), basket)
-    evening = played(seated(played(pooled((1, 2, 3), (4, 5, 6), prizes=offered))))
+    evening = played(seated(prizes=offered))
 
     poster, slips = (words(evening, name) for name in ("results-poster", "awards"))
 
-    assert "The final: team 1 beat team 2, 120–5." in poster
-    assert "Team 1 – $200.00, $100.00 each" in poster
-    assert "Team 2 – $100.01, $50.01 + $50.00" in poster
-    assert "A wine gift basket each" in poster
-    assert "A wine gift basket each" in slips
-    assert "Team 1" in slips
-    assert "$100.00 each" in slips
+    on_the_poster = (
+        "The final: team 1 beat team 2, 120–5.",
+        "Team 1 – $200.00, $100.00 each",
+        "Team 2 – $100.01, $50.01 + $50.00",
+        "A wine gift basket each",
+    )
+    assert [text for text in on_the_poster if text not in poster] == []
+    on_the_slips = ("A wine gift basket each", "Team 1", "$100.00 each")
+    assert [text for text in on_the_slips if text not in slips] == []
     assert not [word for word in ("Couple", "jar", "punch") if word in poster + slips]
 
 
@@ -343,7 +313,7 @@ def test_door_list_of_a_tournament_knows_teams_and_no_jar() -> None:
 
 @pytest.mark.parametrize("name", ["door-list", "awards", "results-poster"])
 def test_paper_of_other_desks_is_printed_in_both_languages(name: str) -> None:
-    evening = played(seated(played(pooled((1, 2, 3), (4, 5, 6), prizes=prizes(place_1=20000)))))
+    evening = played(seated(prizes=prizes(place_1=20000)))
 
     pdf = pdf_of(evening, name, languages=BOTH)
 

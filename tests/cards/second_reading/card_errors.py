@@ -22,6 +22,9 @@ class Planted:
     error: CardError | None
 
 
+Plant = Callable[[Night, Random], Planted | None]
+
+
 def planted(night: Night, chance: Random) -> Iterator[Planted]:
     """One night with each kind of slip, where it can be made."""
     for plant in PLANTS:
@@ -37,9 +40,8 @@ def _missed(night: Night, chance: Random) -> Planted | None:
     if not night.cards[couple]:
         return None
     game = chance.choice(sorted(night.cards[couple]))
-    return Planted(
-        "missed", night, changed(night.cards, {couple: {game}}), ("missed", couple, game)
-    )
+    cards = changed(night.cards, {couple: {game}})
+    return Planted("missed", night, cards, ("missed", couple, game))
 
 
 def _extra(night: Night, chance: Random) -> Planted | None:
@@ -52,9 +54,7 @@ def _extra(night: Night, chance: Random) -> Planted | None:
 
 def _wrong_game(night: Night, chance: Random) -> Planted | None:
     couple = chance.choice(sorted(night.cards))
-    games = range(1, night.plan.games + 1)
-    punch = chance.choice(games)
-    game = chance.choice(games)
+    punch, game = chance.choices(range(1, night.plan.games + 1), k=2)
     if punch in night.cards[couple] or game not in night.cards[couple]:
         return None
     cards = changed(night.cards, {couple: {punch, game}})
@@ -86,18 +86,13 @@ def _wrong_card(night: Night, chance: Random) -> Planted | None:
 
 
 def _took_to_end(night: Night, chance: Random) -> Planted | None:
-    if night.plan.games < 2:
-        return None
     game, one, other = _table(night, chance, night.plan.games - 1)
     cards = exchanged_cards(night.cards, one, other, range(game + 1, 99))
-    return Planted(
-        "took-cards to the end", night, cards, ("took-cards", *sorted((one, other)), game + 1)
-    )
+    error = ("took-cards", *sorted((one, other)), game + 1)
+    return Planted("took-cards to the end", night, cards, error)
 
 
 def _took_once(night: Night, chance: Random) -> Planted | None:
-    if night.plan.games < 2:
-        return None
     game, one, other = _table(night, chance, night.plan.games - 1)
     cards = exchanged_cards(night.cards, one, other, [game + 1])
     if cards == night.cards:
@@ -119,8 +114,6 @@ def _lost(night: Night, chance: Random) -> Planted | None:
 
 
 def _sat_wrong(night: Night, chance: Random) -> Planted | None:
-    if night.plan.games < 2:
-        return None
     game = chance.randint(1, night.plan.games - 1)
     one, other = chance.sample(sorted(night.halls[game].places()), 2)
     return replace(_as_it_went(night, game, chance, one, other), kind="sat-wrong")
@@ -128,19 +121,14 @@ def _sat_wrong(night: Night, chance: Random) -> Planted | None:
 
 def _loser_moved(night: Night, chance: Random) -> Planted | None:
     """The loser of a table moves, and the winner stays."""
-    if night.plan.games < 2:
-        return None
     game, winner, loser = _table(night, chance, night.plan.games - 1)
     if not (night.here(winner, game + 1) and night.here(loser, game + 1)):
         return None
-    again = _as_it_went(night, game, chance, winner, loser)
-    return replace(again, kind="loser moved")
+    return replace(_as_it_went(night, game, chance, winner, loser), kind="loser moved")
 
 
 def _table_skipped(night: Night, chance: Random) -> Planted | None:
     """A winner goes two tables on; who should have sat there finds the seat before empty."""
-    if night.plan.games < 2:
-        return None
     game = chance.randint(1, night.plan.games - 1)
     won = sorted(night.winners[game - 1].items())
     if len(won) < 3:
@@ -154,19 +142,13 @@ def _table_skipped(night: Night, chance: Random) -> Planted | None:
 
 def _as_it_went(night: Night, game: int, chance: Random, *ring: int) -> Planted:
     """The night up to this game, then with these at each other's place, and anew from there."""
-    pairs = [Sat(game + 1, one, other) for one, other in pairwise(ring)]
-    again = played(
-        night.plan, Random(chance.random()), night.acts, tuple(pairs), night.winners[:game]
-    )
-    error: CardError | None = None
-    if len(pairs) == 1:
-        error = ("sat-wrong", *sorted(ring), game + 1)
+    pairs = tuple(Sat(game + 1, one, other) for one, other in pairwise(ring))
+    again = played(night.plan, Random(chance.random()), night.acts, pairs, night.winners[:game])
+    error = ("sat-wrong", *sorted(ring), game + 1) if len(pairs) == 1 else None
     return Planted("sat", again, again.cards, error)
 
 
 def _ring(night: Night, chance: Random) -> Planted | None:
-    if night.plan.games < 2 or len(night.plan.start.places()) < 4:
-        return None
     game = chance.randint(1, night.plan.games - 1)
     ring = chance.sample(sorted(night.halls[game].places()), 3)
     return replace(_as_it_went(night, game, chance, *ring), kind="ring of three")
@@ -179,12 +161,7 @@ def _forgotten(night: Night, chance: Random) -> Planted | None:
 
 
 def _two(night: Night, chance: Random) -> Planted | None:
-    singles: list[Callable[[Night, Random], Planted | None]] = [
-        _missed,
-        _extra,
-        _wrong_card,
-        _wrong_game,
-    ]
+    singles: list[Plant] = [_missed, _extra, _wrong_card, _wrong_game]
     one = chance.choice(singles)(night, chance)
     if one is None:
         return None
@@ -194,20 +171,7 @@ def _two(night: Night, chance: Random) -> Planted | None:
     return Planted("two slips", night, other.cards, None)
 
 
-PLANTS: tuple[Callable[[Night, Random], Planted | None], ...] = (
-    _missed,
-    _extra,
-    _wrong_game,
-    _one_late,
-    _wrong_card,
-    _took_to_end,
-    _took_once,
-    _swapped,
-    _lost,
-    _sat_wrong,
-    _loser_moved,
-    _table_skipped,
-    _ring,
-    _forgotten,
-    _two,
+PLANTS: tuple[Plant, ...] = (
+    *(_missed, _extra, _wrong_game, _one_late, _wrong_card, _took_to_end, _took_once, _swapped),
+    *(_lost, _sat_wrong, _loser_moved, _table_skipped, _ring, _forgotten, _two),
 )

@@ -9,9 +9,6 @@ from typing import Any
 from tests.cards.second_reading.judged import as_corrected, turned
 from tests.cards.second_reading.night import Cards, Night
 
-Games = list[dict[str, Any]]
-
-
 KINDS = ("right", "wrong winner", "no result", "stopped")
 
 

@@ -161,19 +161,14 @@ def _changes(
 def with_house(night: Night, number: int) -> Night:
     """The night with the number of the house couple that came during play."""
     assert night.plan.house == LATER
-    names = {LATER: number}
 
-    def named(hall: Hall) -> Hall:
-        tables = {
-            table: tuple(names.get(couple, couple) for couple in pair)
-            for table, pair in hall.tables.items()
-        }
-        return Hall(tables, hall.rest)
+    def named(couple: int) -> int:
+        return number if couple == LATER else couple
 
     return replace(
         night,
         plan=replace(night.plan, house=number),
-        halls=tuple(map(named, night.halls)),
-        winners=tuple({k: names.get(c, c) for k, c in won.items()} for won in night.winners),
-        cards={names.get(couple, couple): games for couple, games in night.cards.items()},
+        halls=tuple(hall.exchanged(LATER, number) for hall in night.halls),
+        winners=tuple({k: named(c) for k, c in won.items()} for won in night.winners),
+        cards={named(couple): games for couple, games in night.cards.items()},
     )

@@ -57,7 +57,6 @@ CardError = tuple[object, ...]
 def single_slips(plan: Plan, told: Cards) -> set[CardError]:
     """Every one slip after which all cards fit."""
     bad = misfit(plan, told)
-    assert bad is not None
     return {
         error
         for error, cards, sat in _candidates(plan, told, bad)

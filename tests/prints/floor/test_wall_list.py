@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from scoring.hall.couples import Couple
-from tests.prints.papers import BOTH, EVENING, letters, made_up, texts
+from tests.prints.papers import BOTH, EVENING, letters, made_up, on_letter, said, texts
 from tests.prints.reading import Leaf, leaves
 from tournaments.floor.prints import SeatedTable, StartingTables, wall_list
 from tournaments.printing.lists.listing import ListedBy, ListOrder, NameOrder
@@ -29,9 +29,17 @@ def seated(those: tuple[Couple, ...], *rest: Couple) -> StartingTables:
     return StartingTables(EVENING, tables, rest)
 
 
-def wall(values: StartingTables, by: ListedBy | None = None, **names: NameOrder) -> list[str]:
+def wall(
+    values: StartingTables, by: ListedBy | None = None, *languages: str, **names: NameOrder
+) -> bytes:
     listed = replace(values, listing=ListOrder(by, **names))
-    return texts(wall_list(listed, paper=Paper.LETTER, languages=("en",)))
+    return on_letter(wall_list, listed, *languages)
+
+
+def heads(pdf: bytes) -> list[str]:
+    """What the heads of the sheets say of whom they list."""
+    lines = [line for page in texts(pdf) for line in page.splitlines() if "Page" not in line]
+    return [line.split()[-1] for line in lines if line.startswith("Starting") and "–" in line]
 
 
 def named(leaf: Leaf) -> list[float]:
@@ -49,50 +57,34 @@ def test_every_name_is_16_points_at_least_and_on_the_page(
 
 
 def test_everybody_stands_in_the_list_under_their_own_name_and_beside_the_other() -> None:
-    pdf = wall_list(seated(couples()), paper=Paper.LETTER, languages=("en",))
+    text = letters(said(wall(seated(couples()))))
 
-    text = letters(" ".join(texts(pdf)))
     assert [text.count(f"{letter}daSample") for letter in LETTERS] == [2] * 24
 
 
-def test_head_of_a_sheet_says_its_letters() -> None:
-    pages = texts(wall_list(seated(couples()), paper=Paper.LETTER, languages=("en",)))
-
-    heads = [line for page in pages for line in page.splitlines() if "–" in line]
-    assert [head.split()[-1] for head in heads if head.startswith("Starting")] == ["A–M", "N–X"]
-
-
-def test_who_rests_is_told_so() -> None:
-    rest = Couple(13, ("Yda Sample", "Zda Sample"))
-
-    (page, *_others) = reversed(
-        texts(wall_list(seated(couples(), rest), paper=Paper.LETTER, languages=("en",)))
-    )
-
-    assert page.split().count("rest") == 2
+@pytest.mark.parametrize(
+    ("by", "told"),
+    [(None, ["A–M", "N–X"]), (ListedBy.NUMBER, ["1–12"]), (ListedBy.TABLE, ["1–6"])],
+)
+def test_head_of_a_sheet_says_its_letters_its_couples_or_its_tables(
+    by: ListedBy | None, told: list[str]
+) -> None:
+    assert heads(wall(seated(couples()), by)) == told
 
 
-def test_7_13_everybody_on_the_bench_is_on_the_list() -> None:
+def test_7_13_everybody_on_the_bench_is_on_the_list_and_told_to_rest() -> None:
     bench = Couple(13, ("Yda Sample", "Zda Sample")), Couple(14, ("Xda Sample", "Wda Sample"))
 
-    page = " ".join(
-        texts(wall_list(seated(couples(), *bench), paper=Paper.LETTER, languages=("en",)))
-    )
-
-    assert page.split().count("rest") == 4
+    assert said(wall(seated(couples(), *bench))).split().count("rest") == 4
 
 
 def test_without_tables_the_list_says_so() -> None:
-    (page,) = texts(wall_list(StartingTables(EVENING, ()), paper=Paper.A4, languages=("en",)))
-
-    assert "No tables have been drawn yet." in page
+    assert "No tables have been drawn yet." in said(wall(StartingTables(EVENING, ())))
 
 
 @pytest.mark.parametrize("by", ListedBy)
 def test_every_order_names_everybody_in_type_that_is_read_from_two_metres(by: ListedBy) -> None:
-    values = replace(seated(made_up(40)), listing=ListOrder(by))
-
-    pages = leaves(wall_list(values, paper=Paper.LETTER, languages=BOTH))
+    pages = leaves(wall(seated(made_up(40)), by, *BOTH))
 
     assert min(size for leaf in pages for size in named(leaf)) >= 16
     assert [outside for leaf in pages for outside in leaf.outside(leaf.page)] == []
@@ -106,9 +98,7 @@ def test_very_long_name_takes_more_lines_and_not_smaller_type(by: ListedBy) -> N
     one, *others = couples()
     values = seated((replace(one, players=(" ".join(PARTS), "Bda Sample")), *others))
 
-    pages = leaves(
-        wall_list(replace(values, listing=ListOrder(by)), paper=Paper.LETTER, languages=("en",))
-    )
+    pages = leaves(wall(values, by))
 
     words = [word for leaf in pages for word in leaf.words]
     text = letters(" ".join(word.text for word in words))
@@ -118,35 +108,19 @@ def test_very_long_name_takes_more_lines_and_not_smaller_type(by: ListedBy) -> N
     assert "…" not in text
 
 
-def test_head_of_a_sheet_says_its_couples_or_its_tables() -> None:
-    ends = {
-        by: [
-            line.split()[-1]
-            for page in wall(seated(couples()), by)
-            for line in page.splitlines()
-            if line.startswith(f"Starting tables by {by}") and "Page" not in line and "–" in line
-        ]
-        for by in (ListedBy.NUMBER, ListedBy.TABLE)
-    }
-
-    assert ends == {ListedBy.NUMBER: ["1–12"], ListedBy.TABLE: ["1–6"]}
-
-
 def test_by_table_both_couples_stand_behind_its_number_and_who_is_alone_is_told_so() -> None:
     one, two, three, *_others = couples()
     tables = (SeatedTable(1, two, one), SeatedTable(2, three))
 
-    (page,) = wall(StartingTables(EVENING, tables), ListedBy.TABLE)
+    words = said(wall(StartingTables(EVENING, tables), ListedBy.TABLE))
 
-    words = " ".join(page.split())
     assert letters("1 2 Cda Sample Dda Sample 1 Ada Sample") in letters(words)
     assert "Alone until winners come" in words
     assert "The couple beside the spade deals first." in words
 
 
 def test_family_names_come_first_where_that_is_wanted() -> None:
-    pages = wall(seated(couples()), ListedBy.NAME, names=NameOrder.FAMILY)
+    text = letters(said(wall(seated(couples()), ListedBy.NAME, names=NameOrder.FAMILY)))
 
-    text = letters(" ".join(pages))
     assert "Sample,Ada" in text
     assert text.index("Sample,Ada") < text.index("Sample,Bda") < text.index("Sample,Xda")

@@ -1,10 +1,8 @@
 """A rule sheet on paper: one page a language, everything on it, large enough for a wall."""
 
-import io
 from collections.abc import Sequence
 from functools import cache
 
-import pdfplumber
 import pytest
 from django.utils.translation import gettext as _
 from django.utils.translation import override
@@ -13,9 +11,9 @@ from scoring.cards import Card, Suit
 from scoring.table.pack.strength import plain_order, trump_order
 from scoring.table.variant.rows import Bonus, Renege
 from scoring.table.variant.variants import VARIANTS, Variant
+from tests.prints.judging import overlapping
 from tests.prints.papers import letters, opened, texts
-from tests.prints.reading import Leaf, leaves
-from tests.prints.test_two_languages import overlapping
+from tests.prints.reading import Leaf, leaves, letter_by_letter
 from tests.proof import mostly_long
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import RED
@@ -60,8 +58,7 @@ def is_red(card: Card) -> bool:
 
 def rows_of_ranks(pdf: bytes) -> list[list[tuple[str, bool]]]:
     """The ranks on the cards, row by row from the top, and whether they are red."""
-    with pdfplumber.open(io.BytesIO(pdf)) as document:
-        words = document.pages[0].extract_words(extra_attrs=["fontname", "non_stroking_color"])
+    words = letter_by_letter(pdf).extract_words(extra_attrs=["fontname", "non_stroking_color"])
     bold = [word for word in words if word["fontname"].endswith("-Bold")]
     # A heading may begin with a letter that is a rank, too: "A wrong card".
     told = {round(word["bottom"]) for word in bold if word["text"] not in RANKS}
@@ -82,11 +79,6 @@ def printed(
     variant: Variant, paper: Paper = Paper.LETTER, languages: Sequence[str] = ("en",)
 ) -> bytes:
     return rule_sheets(variant, paper=paper, languages=languages)
-
-
-def curves(variant: Variant) -> list[dict]:
-    with pdfplumber.open(io.BytesIO(printed(variant))) as document:
-        return document.pages[0].curves
 
 
 @every_sheet
@@ -166,7 +158,7 @@ def test_1_every_card_bears_its_suit_in_its_colour() -> None:
     cards = [card for suit in SUITS for card in (*trump_order(suit), *plain_order(suit))]
     bullets = sum(len(section.paragraphs) for section in sheet.sections)
 
-    drawn = curves(VARIANTS["nova-scotia-45"])
+    drawn = letter_by_letter(printed(VARIANTS["nova-scotia-45"])).curves
 
     # Red ones are hollow, so that a print in black tells them too.
     hollow = [curve["stroking_color"] for curve in drawn if curve["fill"] and curve["stroke"]]
@@ -178,22 +170,17 @@ def test_1_every_card_bears_its_suit_in_its_colour() -> None:
 
 
 def test_cards_that_may_be_held_back_have_a_thick_frame() -> None:
-    thick = {
-        str(variant): sum(curve["linewidth"] == HELD_BACK for curve in curves(variant))
-        for variant in (
-            VARIANTS["nova-scotia-45"],
-            VARIANTS["atlantic-120s"],
-            VARIANTS["merrimack-valley"],
-            VARIANTS["nova-scotia-auction"].but(renege=Renege.FIVE),
-        )
-    }
+    variants = [
+        *(VARIANTS[name] for name in ("nova-scotia-45", "atlantic-120s", "merrimack-valley")),
+        VARIANTS["nova-scotia-auction"].but(renege=Renege.FIVE),
+    ]
 
-    assert thick == {
-        "nova-scotia-45": 12,
-        "atlantic-120s": 8,
-        "merrimack-valley": 0,
-        "nova-scotia-auction renege=five": 4,
-    }
+    thick = [
+        sum(curve["linewidth"] == HELD_BACK for curve in letter_by_letter(printed(variant)).curves)
+        for variant in variants
+    ]
+
+    assert thick == [12, 8, 0, 4]
 
 
 def test_joker_stands_below_the_jack() -> None:
@@ -203,12 +190,10 @@ def test_joker_stands_below_the_jack() -> None:
 
 
 def test_both_languages_have_a_page_each() -> None:
-    pdf = printed(VARIANTS["nova-scotia-45"], languages=("fr", "en"))
+    french, english = texts(printed(VARIANTS["nova-scotia-45"], languages=("fr", "en")))
 
-    french, english = texts(pdf)
-    assert letters(french) == letters(
-        texts(printed(VARIANTS["nova-scotia-45"], languages=("fr",)))[0]
-    )
+    (alone,) = texts(printed(VARIANTS["nova-scotia-45"], languages=("fr",)))
+    assert letters(french) == letters(alone)
     assert "Trumps, highest first" in english
 
 
@@ -218,4 +203,5 @@ def test_file_says_its_title_and_language_and_prints_the_same_bytes() -> None:
     reader = opened(pdf)
     assert reader.metadata.title == "Nova Scotia 45"
     assert reader.trailer["/Root"]["/Lang"] == "en-CA"
-    assert printed(VARIANTS["nova-scotia-45"]) == pdf
+    again = rule_sheets(VARIANTS["nova-scotia-45"], paper=Paper.LETTER, languages=("en",))
+    assert again == pdf

@@ -40,11 +40,6 @@ def test_addresses_with_nothing_in_common_have_their_codes_too(addresses: list[s
         assert modules(codes.code(address)) == anew(address)
 
 
-def test_code_of_another_address_is_another() -> None:
-    """The control."""
-    assert modules(QRCodes().code(ADDRESS.format(7))) != anew(ADDRESS.format(8))
-
-
 @pytest.mark.parametrize("number", [7, 41])
 def test_filling_of_a_row_is_white(number: int) -> None:
     code = QRCodes().code(ADDRESS.format(number))

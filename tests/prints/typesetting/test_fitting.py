@@ -1,14 +1,10 @@
 """Words in an area: smaller, then on lines, then broken; never outside and never lost."""
 
-import io
-
-import pdfplumber
-import pypdfium2
 import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from tests.prints.papers import letters
+from tests.prints.papers import letters, texts
 from tests.prints.reading import leaves
 from tests.proof import examples
 from tournaments.printing.area import Area
@@ -61,13 +57,6 @@ def test_text_far_too_wide_goes_on_two_lines_at_full_size() -> None:
     setting = fitted(typecase, "Ace Sample Jack Specimen", width, 40, NAME)
 
     assert (setting.lines, setting.size) == (("Ace Sample", "Jack Specimen"), 12)
-
-
-def test_word_too_long_for_any_line_is_broken_inside() -> None:
-    setting = fitted(Typecase(), "x" * 200, 60, 80, NAME)
-
-    assert "".join(setting.lines) == "x" * 200
-    assert len(setting.lines) > 1
 
 
 def test_text_too_long_for_all_lines_of_the_least_size_is_cut_and_says_so() -> None:
@@ -154,8 +143,8 @@ def test_text_stands_where_it_is_told(align: Align, left: float) -> None:
     width = 10 * page.typecase.width("Ace", Face.REGULAR)
     page.write("Ace", Area(100, 100, 200 + width, 20), Style(Face.REGULAR, 10), align)
 
-    with pdfplumber.open(io.BytesIO(page.finished())) as document:
-        assert document.pages[0].chars[0]["x0"] == pytest.approx(left, abs=0.01)
+    (leaf,) = leaves(page.finished())
+    assert leaf.words[0].box.left == pytest.approx(left, abs=0.01)
 
 
 def test_lines_stand_at_the_top_or_the_foot() -> None:
@@ -163,35 +152,29 @@ def test_lines_stand_at_the_top_or_the_foot() -> None:
     for stand in Stand:
         page.write(stand.name, Area(100, 100, 200, 200), Style(Face.REGULAR, 10), stand=stand)
 
-    with pypdfium2.PdfDocument(page.finished()) as document:
-        words = document[0].get_textpage()
-        found = [
-            letters(words.get_text_bounded(100, bottom, 300, bottom + 20))
-            for bottom in (280, 190, 100)
-        ]
-    assert found == ["TOP", "MIDDLE", "FOOT"]
+    (leaf,) = leaves(page.finished())
+    assert [words.text for words in leaf.words] == ["TOP", "MIDDLE", "FOOT"]
+    bottoms = [words.base for words in leaf.words]
+    assert bottoms == pytest.approx([290, 200, 110], abs=10)
 
 
 def test_two_languages_stand_side_by_side_where_they_fit_and_stacked_where_not() -> None:
     page = sheet()
-    texts = ("Starting table", "Table de départ")
-    page.say(texts, Area(50, 500, 400, 40), Style(Face.REGULAR, 10))
-    page.say(texts, Area(50, 300, 90, 40), Style(Face.REGULAR, 10))
+    for width, bottom in ((400, 500), (90, 300)):
+        both = ("Starting table", "Table de départ")
+        page.say(both, Area(50, bottom, width, 40), Style(Face.REGULAR, 10))
 
-    with pypdfium2.PdfDocument(page.finished()) as document:
-        lines = document[0].get_textpage().get_text_bounded().splitlines()
-    assert lines == ["Starting table · Table de départ", "Starting table", "Table de départ"]
+    (words,) = texts(page.finished())
+    lines = ["Starting table · Table de départ", "Starting table", "Table de départ"]
+    assert words.splitlines() == lines
 
 
 def test_second_language_is_slanted() -> None:
     page = sheet()
     page.say(("Wins", "Victoires"), Area(50, 500, 400, 40), Style(Face.BOLD, 10))
 
-    with pdfplumber.open(io.BytesIO(page.finished())) as document:
-        faces = {
-            word["text"]: word["fontname"].split("+")[-1]
-            for word in document.pages[0].extract_words(extra_attrs=["fontname"])
-        }
+    (leaf,) = leaves(page.finished())
+    faces = {words.text: words.face for words in leaf.words}
     assert faces["Wins"] == "NotoSans-Bold"
     assert faces["Victoires"] == "NotoSans-BoldItalic"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.prints.papers import BOTH, EVENING, opened
+from tests.prints.papers import BOTH, EVENING
 from tests.prints.reading import Leaf, leaves
 from tournaments.floor.prints import TableSign, TableSigns, table_tents
 from tournaments.printing.area import MM
@@ -56,10 +56,3 @@ def test_rest_seat_has_a_tent_of_its_own() -> None:
 
     assert [word.text for word in last.words].count("Rest seat") == 2
     assert [word.text for word in rest.words].count("After one game go to table") == 2
-
-
-def test_without_tables_the_paper_says_so() -> None:
-    pdf = table_tents(TableSigns(EVENING, ()), paper=Paper.LETTER, languages=("en",))
-
-    assert len(opened(pdf).pages) == 1
-    assert "No tables have been drawn yet." in opened(pdf).pages[0].extract_text()

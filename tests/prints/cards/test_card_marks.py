@@ -49,24 +49,20 @@ def test_each_card_has_its_marks_in_its_corners(paper: Paper) -> None:
     dictionary = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
     corners, found, _ = cv2.aruco.ArucoDetector(dictionary).detectMarkers(picture)
 
-    scale = 150 / 72
-    seen = {
-        (int(number), *(round(float(part) / scale / 2) for part in corner[0][0]))
+    # The first corner of a mark is its upper left one: it is neither turned nor mirrored.
+    seen = [
+        (number, *(corner[0][0] * 72 / 150))
         for number, corner in zip(found.flatten(), corners, strict=True)
-    }
+    ]
     upright = paper.upright.height
     wanted = [
-        (number, (place.left + mark.left) / 2, (upright - place.bottom - mark.top) / 2)
+        (number, place.left + mark.left, upright - place.bottom - mark.top)
         for place in layout.places
         for number, mark in enumerate(layout.marks)
     ]
-    # The first corner of a mark is its upper left one: it is neither turned nor mirrored.
     assert len(seen) == len(wanted) == 32
     for number, x, y in wanted:
-        assert any(
-            number == other and abs(x - left) < 1.5 and abs(y - top) < 1.5
-            for other, left, top in seen
-        )
+        assert any((number, x, y) == pytest.approx(mark, abs=0.9) for mark in seen)
 
 
 @pytest.mark.parametrize("address", ["", ADDRESS])

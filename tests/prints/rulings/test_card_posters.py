@@ -1,11 +1,9 @@
 """The poster of the card order: every card in its place, in letters that carry across a hall."""
 
-import io
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import cycle, pairwise, product
 
-import pdfplumber
 import pytest
 
 from scoring.cards import Suit
@@ -13,13 +11,13 @@ from scoring.hall.settings import FaceCardLetters
 from scoring.table.pack.strength import plain_order, trump_order
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.prints.papers import opened, texts
-from tests.prints.reading import leaves
+from tests.prints.reading import leaves, letter_by_letter
 from tests.proof import mostly_long
 from tournaments.printing.area import MM
 from tournaments.printing.paper import Paper
 from tournaments.printing.sheet import HALF_CAPITAL, RED
 from tournaments.rulings.sheets.posters import Poster
-from tournaments.rulings.sheets.prints import card_posters, poster_cards, rule_sheets
+from tournaments.rulings.sheets.prints import card_posters, poster_cards
 from tournaments.rulings.sheets.prints.poster_cards import HELD_BACK
 from tournaments.words.rulings.rules import SUITS
 
@@ -55,10 +53,9 @@ def printed(
 @cache
 def corners(pdf: bytes) -> list[dict]:
     """The words that stand on cards: set in bold, larger than any heading."""
-    with pdfplumber.open(io.BytesIO(pdf)) as document:
-        words = document.pages[0].extract_words(
-            extra_attrs=["fontname", "size", "non_stroking_color"]
-        )
+    words = letter_by_letter(pdf).extract_words(
+        extra_attrs=["fontname", "size", "non_stroking_color"]
+    )
     found = [word for word in words if word["text"] in CORNERS and word["size"] > 24]
     return sorted(found, key=lambda word: (round(word["bottom"]), word["x0"]))
 
@@ -107,12 +104,10 @@ def framed(pdf: bytes) -> Iterator[tuple[dict, float, dict]]:
         yield word, foot, frame
 
 
-@cache
 def curves(pdf: bytes) -> list[dict]:
     """Frames and suits of the cards; the frame of the page is larger."""
-    with pdfplumber.open(io.BytesIO(pdf)) as document:
-        page = document.pages[0]
-        return [curve for curve in page.curves if curve["width"] < page.width / 3]
+    page = letter_by_letter(pdf)
+    return [curve for curve in page.curves if curve["width"] < page.width / 3]
 
 
 def white_below_the_tails(pdf: bytes) -> float:
@@ -135,13 +130,6 @@ def test_tail_of_a_jack_does_not_touch_its_suit(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(poster_cards, "TAIL", 0.18)  # the control: as it was
     before = card_posters(NOVA_SCOTIA, Poster(), paper=Paper.LETTER, languages=("en",))
     assert white_below_the_tails(before) < 0
-
-
-def test_letters_of_the_small_sheet_would_not_do() -> None:
-    """The control: the same measure finds no large letter on the rule sheet."""
-    pdf = rule_sheets(NOVA_SCOTIA, paper=Paper.LETTER, languages=("en",))
-
-    assert corners(pdf) == []
 
 
 @every_poster
@@ -179,8 +167,7 @@ def test_1_all_suits_stand_row_by_row() -> None:
 def test_cards_overlap_nowhere() -> None:
     cards = corners(printed(NOVA_SCOTIA, Poster(Suit.HEARTS)))
 
-    level = pairwise(cards)
-    beside = [(a, b) for a, b in level if round(a["bottom"]) == round(b["bottom"])]
+    beside = [(a, b) for a, b in pairwise(cards) if round(a["bottom"]) == round(b["bottom"])]
     assert len(beside) > 15
     assert [a["text"] for a, b in beside if a["x1"] > b["x0"]] == []
 
@@ -203,11 +190,12 @@ def test_letters_are_those_of_the_pack_on_the_tables(
 
 
 def test_cards_that_may_be_held_back_have_a_thick_frame_here_too() -> None:
-    def thick(variant: Variant) -> int:
-        with pdfplumber.open(io.BytesIO(printed(variant, Poster()))) as document:
-            return sum(curve["linewidth"] == HELD_BACK for curve in document.pages[0].curves)
+    thick = [
+        sum(curve["linewidth"] == HELD_BACK for curve in curves(printed(variant, Poster())))
+        for variant in (NOVA_SCOTIA, VARIANTS["merrimack-valley"])
+    ]
 
-    assert (thick(NOVA_SCOTIA), thick(VARIANTS["merrimack-valley"])) == (12, 0)
+    assert thick == [12, 0]
 
 
 def test_joker_stands_once_in_every_order_of_trumps() -> None:
@@ -225,13 +213,10 @@ def test_french_poster_speaks_as_the_hall_does() -> None:
 
 
 def test_both_languages_have_a_page_each_and_the_same_values_the_same_bytes() -> None:
-    pdf = printed(NOVA_SCOTIA, Poster(Suit.SPADES), languages=("fr", "en"))
+    asked = {"paper": Paper.LETTER, "languages": ("fr", "en")}
+    pdf = card_posters(NOVA_SCOTIA, Poster(Suit.SPADES), **asked)
 
     french, english = texts(pdf)
     assert ("Pique" in french, "Spades" in english) == (True, True)
-    reader = opened(pdf)
-    assert reader.trailer["/Root"]["/Lang"] == "fr-CA"
-    again = card_posters(
-        NOVA_SCOTIA, Poster(Suit.SPADES), paper=Paper.LETTER, languages=("fr", "en")
-    )
-    assert again == pdf
+    assert opened(pdf).trailer["/Root"]["/Lang"] == "fr-CA"
+    assert card_posters(NOVA_SCOTIA, Poster(Suit.SPADES), **asked) == pdf

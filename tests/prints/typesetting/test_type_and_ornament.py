@@ -25,20 +25,9 @@ from tournaments.refusals import UnusableError
 
 
 def test_names_sort_without_regard_to_accents_case_and_hyphens() -> None:
-    names = ["Zoé", "œuvré", "Łukasz", "luc", "Émile", "emil", "Anne-Marie", "Anne B", "Éa", "Ea"]
+    names = ["Anne B", "Anne-Marie", "Ea", "Éa", "emil", "Émile", "luc", "Łukasz", "œuvré", "Zoé"]
 
-    assert sorted(names, key=alphabetical) == [
-        "Anne B",
-        "Anne-Marie",
-        "Ea",
-        "Éa",
-        "emil",
-        "Émile",
-        "luc",
-        "Łukasz",
-        "œuvré",
-        "Zoé",
-    ]
+    assert sorted(sorted(names), key=alphabetical) == names
 
 
 @pytest.mark.parametrize(
@@ -70,11 +59,12 @@ def test_letters_stand_as_ink_needs_them(written: str, shown: str) -> None:
 @given(st.text(max_size=40))
 @settings(deadline=None)
 def test_turning_a_line_around_keeps_its_characters(text: str) -> None:
+    brackets = str.maketrans("()[]<>", "######")
     plain = text.translate(dict.fromkeys(range(1536, 1920)))
 
-    assert sorted(inked(plain).translate(str.maketrans("()[]<>", "######"))) == sorted(
-        plain.translate(str.maketrans("()[]<>", "######"))
-    )
+    turned = inked(plain)
+
+    assert sorted(turned.translate(brackets)) == sorted(plain.translate(brackets))
 
 
 def test_character_goes_to_the_first_face_that_has_it() -> None:
@@ -104,11 +94,12 @@ def test_organisers_face_prints_what_the_others_lack(tmp_path: Path) -> None:
 def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A machine that keeps its fonts in this folder, and has none yet."""
     monkeypatch.setattr(system_fonts, "folders", lambda: (tmp_path,))
-    for known in (system_fonts._files, system_fonts._face):
-        known.cache_clear()
+    known = (system_fonts._files, system_fonts._face)
+    for remembered in known:
+        remembered.cache_clear()
     yield tmp_path
-    for known in (system_fonts._files, system_fonts._face):
-        known.cache_clear()
+    for remembered in known:
+        remembered.cache_clear()
 
 
 def test_face_of_the_machine_prints_what_all_others_lack(
@@ -164,7 +155,7 @@ def test_unreadable_face_is_refused_by_name(tmp_path: Path, content: bytes | Non
 def test_every_suit_is_an_outline_in_its_square() -> None:
     assert set(OUTLINES) == set(Suit)
     for outline in OUTLINES.values():
-        figures = list(itertools.chain.from_iterable(outline))
+        figures = [*itertools.chain(*outline)]
         assert 0 <= min(figures) < max(figures) <= 1
 
 
@@ -173,23 +164,17 @@ def test_money_is_read_as_it_is_written(cents: int, language: str) -> None:
     assert parse_cents(format_cents(cents, language), language) == cents
 
 
-def test_money_is_read_as_people_type_it() -> None:
-    for language in ["en", "fr"]:
-        for typed, cents in [
-            ("12", 1200),
-            ("12.50", 1250),
-            ("12,50", 1250),
-            ("12,5", 1250),
-            (".50", 50),
-            ("$12.50", 1250),
-            ("12,50 $", 1250),
-            (" 12.50$ ", 1250),
-            ("1 234,50", 123450),
-            ("1\u00a0234,50", 123450),
-            ("1\u202f234 567.00 $", 123456700),
-            ("0", 0),
-        ]:
-            assert parse_cents(typed, language) == cents, (language, typed, cents)
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("typed", "cents"),
+    [
+        *(("12", 1200), ("12.50", 1250), ("12,50", 1250), ("12,5", 1250), (".50", 50), ("0", 0)),
+        *(("$12.50", 1250), ("12,50 $", 1250), (" 12.50$ ", 1250), ("1 234,50", 123450)),
+        *(("1\u00a0234,50", 123450), ("1\u202f234 567.00 $", 123456700)),
+    ],
+)
+def test_money_is_read_as_people_type_it(typed: str, cents: int, language: str) -> None:
+    assert parse_cents(typed, language) == cents
 
 
 @pytest.mark.parametrize("typed", ["1,234", "1,234.50", "$1,234,567.00"])
@@ -236,30 +221,18 @@ def test_crop_marks_stand_outside_the_work_at_every_cut() -> None:
     assert {y1 for _, y1, _, y2 in marks if y1 == y2} == {40, 400, 760}
 
 
-def test_grid_is_the_largest_that_holds_everything() -> None:
-    body, grids = Area(0, 0, 100, 100), (Grid(1, 50), Grid(1, 25), Grid(2, 20))
+@pytest.mark.parametrize(("count", "grid"), [(0, 0), (2, 0), (3, 1), (10, 2), (11, 2)])
+def test_grid_is_the_largest_that_holds_everything(count: int, grid: int) -> None:
+    grids = (Grid(1, 50), Grid(1, 25), Grid(2, 20))
 
-    assert [largest_grid(count, body, grids) for count in (0, 2, 3, 10, 11)] == [
-        grids[0],
-        grids[0],
-        grids[1],
-        grids[2],
-        grids[2],
-    ]
+    assert largest_grid(count, Area(0, 0, 100, 100), grids) == grids[grid]
 
 
 def test_columns_of_a_page_are_equally_long() -> None:
     places = Grid(2, 10).places(Area(0, 0, 100, 100), 7)
 
-    assert [(place.left, place.top) for place in places] == [
-        (0, 100),
-        (0, 90),
-        (0, 80),
-        (0, 70),
-        (50, 100),
-        (50, 90),
-        (50, 80),
-    ]
+    lefts_and_tops = [(0, 100), (0, 90), (0, 80), (0, 70), (50, 100), (50, 90), (50, 80)]
+    assert [(place.left, place.top) for place in places] == lefts_and_tops
 
 
 def test_nothing_to_print_is_one_empty_page() -> None:

@@ -1,18 +1,16 @@
 """The committee's money sheet on paper: what is known is printed, what is not is a blank line."""
 
+import re
+
 import pytest
 
 from scoring.hall.acts import DrawJar, DrawTables, HandOver, SetUp, SignIn
 from scoring.hall.evening import Evening
 from scoring.hall.settings import Rounding
 from tests.prints.aloud import aloud
-from tests.prints.papers import BOTH, made_up, printed, texts
+from tests.prints.papers import BOTH, made_up, printed, printed_of, said
 from tests.prints.reading import leaves
 from tests.scoring.hall.evenings import counted, prizes, set_up
-from tournaments.paper import documents
-from tournaments.printing.paper import Paper
-from tournaments.printing.printables import Order
-from tournaments.store.stored_evening import StoredEvening
 
 HEADINGS = {"In", "Out", "What is left", "Together"}
 OFFERED = prizes(place_1="50 %", place_2=500, booby="A made-up turnip")
@@ -25,49 +23,51 @@ def signed_in() -> Evening:
     return evening.do(DrawTables("45"))
 
 
-def sheet_of(evening: Evening, languages: tuple[str, ...] = ("en",)) -> str:
-    order = Order(Paper.LETTER, languages, "http://127.0.0.1:8045/")
-    stored = StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
-    pages = texts(documents.document_named("money-sheet").make(stored, order))
-    return " ".join(" ".join(pages).split())
+def over(evening: Evening) -> Evening:
+    """Each couple has won a game more than the next one."""
+    return counted(evening, {1: 4, 2: 3, 3: 2, 4: 1})
+
+
+def sheet_of(evening: Evening, *languages: str) -> str:
+    return said(printed_of(evening, "money-sheet", *languages))
 
 
 def test_sheet_tells_fees_shares_and_what_is_left() -> None:
-    told = sheet_of(counted(signed_in(), {1: 4, 2: 3, 3: 2, 4: 1}))
+    told = sheet_of(over(signed_in()))
 
     assert "Provisional" not in told
-    for line in (
+    lines = [
         "Entry fees 4 × $20.00 $80.00",
         "First prize 1 Ace Sample 1 & Zoé Sample 1 $30.00",
         "Second prize 2 Ace Sample 2 & Zoé Sample 2 $5.00",
         "Booby prize 4 Ace Sample 4 & Zoé Sample 4 A made-up turnip",
         "The hall $45.00",
-    ):
-        assert line in told
-    # rules.md §7.12: what came in went out or is left.
-    assert [word.split()[0] for word in told.split("Together ")[1:]] == [
-        "$80.00",
-        "$35.00",
-        "$45.00",
     ]
+    assert [line for line in lines if line not in told] == []
+    # rules.md §7.12: what came in went out or is left.
+    assert re.findall(r"Together (\S+)", told) == ["$80.00", "$35.00", "$45.00"]
 
 
-def test_7_20_sheet_says_what_rounding_leaves_and_of_whose_line_it_is() -> None:
-    odd = prizes(place_1=1003)
-    for rounding, line in (
+@pytest.mark.parametrize(
+    ("rounding", "line"),
+    [
         (Rounding.TO_THE_CENT, "The hall $69.97"),
         (Rounding.TO_HALL, "The hall $0.03 of it left by rounding down $70.00"),
         (Rounding.TO_JAR, "Jar, to the next evening $0.03 of it left by rounding down $0.03"),
-    ):
-        evening = signed_in().do(SetUp({"prizes": odd, "jar_size": 1, "rounding": rounding}))
-        told = sheet_of(counted(evening, {1: 4, 2: 3, 3: 2, 4: 1}).do(DrawJar("45")))
-        assert line in told
+    ],
+)
+def test_7_20_sheet_says_what_rounding_leaves_and_of_whose_line_it_is(
+    rounding: Rounding, line: str
+) -> None:
+    odd = {"prizes": prizes(place_1=1003), "jar_size": 1, "rounding": rounding}
+
+    assert line in sheet_of(over(signed_in().do(SetUp(odd))).do(DrawJar("45")))
 
 
 def test_7_12_sheet_says_that_the_hall_pays_in() -> None:
     evening = signed_in().do(SetUp({"prizes": prizes(place_1=9000)}))
 
-    told = sheet_of(counted(evening, {1: 4, 2: 3, 3: 2, 4: 1}))
+    told = sheet_of(over(evening))
 
     assert "The hall pays $10.00 in, for prizes beyond the fees -$10.00" in told.replace("−", "-")
 
@@ -91,7 +91,7 @@ def test_sheet_of_an_open_tie_names_nobody_for_that_prize_alone() -> None:
 
 
 def test_sheet_in_french_first_writes_sums_the_french_way() -> None:
-    told = sheet_of(counted(signed_in(), {1: 4, 2: 3, 3: 2, 4: 1}), ("fr", "en"))
+    told = sheet_of(over(signed_in()), "fr", "en")
 
     assert "Feuille de caisse Money sheet" in told
     assert "4 × 20,00 $ 80,00 $" in told
@@ -99,11 +99,9 @@ def test_sheet_in_french_first_writes_sums_the_french_way() -> None:
 
 
 def test_cash_count_has_every_note_and_coin_and_what_the_book_says() -> None:
-    order = Order(Paper.LETTER, ("en",), "http://127.0.0.1:8045/")
-    evening = counted(signed_in(), {1: 4, 2: 3, 3: 2, 4: 1}).do(HandOver("place-1", 1))
-    stored = StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
+    evening = over(signed_in()).do(HandOver("place-1", 1))
 
-    told = " ".join(texts(documents.document_named("cash-count").make(stored, order))[0].split())
+    told = said(printed_of(evening, "cash-count"))
 
     notes = [word for word in told.split("Float")[0].split() if word.startswith("$")]
     assert notes == [

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.prints.aloud import aloud
-from tests.prints.papers import BOTH, EVENING, letters, texts
+from tests.prints.papers import BOTH, EVENING, letters, on_letter, said, texts
 from tournaments.floor.prints import game_pads
 from tournaments.printing.paper import Paper
 
@@ -17,7 +17,7 @@ def test_four_pads_for_games_and_two_for_the_auction(paper: Paper) -> None:
 
 
 def test_game_has_columns_for_four_sides_and_the_auction_for_two() -> None:
-    document = aloud(game_pads(EVENING, paper=Paper.LETTER, languages=("en",)))
+    document = aloud(on_letter(game_pads, EVENING))
 
     headings = [
         [document.text(cell).strip() for cell in table.holds[0].holds]
@@ -30,15 +30,11 @@ def test_game_has_columns_for_four_sides_and_the_auction_for_two() -> None:
     ]
 
 
-def test_pads_are_had_in_french() -> None:
-    text = letters(" ".join(texts(game_pads(EVENING, paper=Paper.A4, languages=("fr",)))))
+@pytest.mark.parametrize(
+    ("languages", "words"),
+    [(("fr",), ["Partie à 45", "Atout"]), (BOTH, ["The auction, to 120", "Donneur"])],
+)
+def test_pads_speak_the_languages_of_the_hall(languages: tuple[str, ...], words: list[str]) -> None:
+    pads = letters(said(on_letter(game_pads, EVENING, *languages)))
 
-    assert "Partieà45" in text
-    assert "Atout" in text
-
-
-def test_pads_say_both_languages() -> None:
-    text = " ".join(texts(game_pads(EVENING, paper=Paper.A4, languages=BOTH)))
-
-    assert "The auction, to 120" in text
-    assert "Donneur" in text
+    assert [word for word in words if letters(word) not in pads] == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.prints.papers import BOTH, EVENING, page_count, texts
+from tests.prints.papers import BOTH, EVENING, on_letter, said, texts
 from tests.prints.reading import leaves
 from tournaments.floor.hall_tables import Hall
 from tournaments.floor.prints import SlipRow, TableSlip, TableSlips, table_slips
@@ -50,13 +50,12 @@ def test_games_that_do_not_fit_go_on_a_second_slip_of_the_table(paper: Paper, ga
 
 
 def test_slips_cut_and_stacked_lie_in_the_order_of_the_tables() -> None:
-    pdf = table_slips(slips_of(5, 25), paper=Paper.LETTER, languages=("en",))
-
     sheets = [
         [int(word.text) for word in leaf.words if word.text.isdigit() and word.size > 20]
-        for leaf in leaves(pdf)
+        for leaf in leaves(on_letter(table_slips, slips_of(5, 25)))
     ]
-    assert (page_count(pdf), sheets) == (3, [[1, 4], [2, 5], [3]])
+
+    assert sheets == [[1, 4], [2, 5], [3]]
 
 
 @pytest.mark.parametrize(
@@ -91,10 +90,6 @@ def test_7_2_winners_of_the_last_table_rest_and_come_back_at_the_first() -> None
 
 
 def test_slip_says_that_the_winner_rests() -> None:
-    slip = TableSlip(4, (SlipRow(1, REST_SEAT),))
+    slips = TableSlips(EVENING, (TableSlip(4, (SlipRow(1, REST_SEAT),)),))
 
-    (page,) = texts(
-        table_slips(TableSlips(EVENING, (slip,)), paper=Paper.LETTER, languages=("en",))
-    )
-
-    assert "rest" in page.split()
+    assert "rest" in said(on_letter(table_slips, slips)).split()

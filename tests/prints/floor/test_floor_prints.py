@@ -1,8 +1,7 @@
 """The floor's paper: where everybody starts, where winners go, and sheets to tick."""
 
-import io
+from itertools import combinations, pairwise
 
-import pdfplumber
 import pytest
 
 from scoring.hall.couples import Couple
@@ -14,7 +13,8 @@ from tests.prints.papers import (
     Couples,
     letters,
     made_up,
-    page_count,
+    on_letter,
+    said,
     texts,
 )
 from tests.prints.reading import leaves
@@ -31,6 +31,7 @@ from tournaments.floor.prints import (
     room_plan,
     starting_tables,
     table_signs,
+    table_tents,
 )
 from tournaments.floor.prints.by_name import entries
 from tournaments.printing.area import Area
@@ -41,30 +42,13 @@ LONE = (SeatedTable(1, *made_up(2)), SeatedTable(2, made_up(3)[2]))
 
 
 def tables_of(couples: Couples) -> tuple[SeatedTable, ...]:
-    return tuple(
-        SeatedTable(number, first, second)
-        for number, (first, second) in enumerate(
-            zip(couples[::2], couples[1::2], strict=False), start=1
-        )
-    )
+    pairs = zip(couples[::2], couples[1::2], strict=False)
+    return tuple(SeatedTable(number, *pair) for number, pair in enumerate(pairs, start=1))
 
 
-def rest_of(couples: Couples) -> Couples:
-    return (couples[-1],) if len(couples) % 2 else ()
-
-
-def signs_of(couples: Couples) -> tuple[TableSign, ...]:
-    count, rests = len(couples) // 2, bool(len(couples) % 2)
-    last = REST_SEAT if rests else PrintedSeat(1)
-    signs = [
-        TableSign(PrintedSeat(table), PrintedSeat(table + 1) if table < count else last)
-        for table in range(1, count + 1)
-    ]
-    return (*signs, TableSign(REST_SEAT, PrintedSeat(1))) if rests and count else tuple(signs)
-
-
-def words(pdf: bytes) -> str:
-    return "\n".join(texts(pdf))
+def signs_of(tables: int, *, has_rest_seat: bool = False) -> TableSigns:
+    ring = [*map(PrintedSeat, range(1, tables + 1)), *([REST_SEAT] if has_rest_seat else [])]
+    return TableSigns(EVENING, tuple(map(TableSign, ring, [*ring[1:], ring[0]])))
 
 
 def test_everybody_is_listed_once_in_alphabetical_order() -> None:
@@ -76,7 +60,7 @@ def test_everybody_is_listed_once_in_alphabetical_order() -> None:
         Couple(5, ("Anne-Marie Sample", "Anne Sample")),
     )
 
-    listed = entries(tables_of(couples), rest_of(couples), ("en",))
+    listed = entries(tables_of(couples), couples[4:], ("en",))
 
     assert [(entry.name, entry.couple.number, entry.seat) for entry in listed] == [
         ("Anne Sample", 5, REST_SEAT),
@@ -94,20 +78,18 @@ def test_everybody_is_listed_once_in_alphabetical_order() -> None:
 def test_name_leads_to_couple_and_table_on_one_line() -> None:
     values = StartingTables(EVENING, tables_of(made_up(12)))
 
-    with pdfplumber.open(
-        io.BytesIO(starting_tables(values, paper=Paper.LETTER, languages=("en",)))
-    ) as document:
-        lines = document.pages[0].extract_text().splitlines()
+    by_name = leaves(on_letter(starting_tables, values))[0]
 
-    assert "Zoé Sample 12 12 6" in lines
+    (name,) = (words for words in by_name.words if words.text == "Zoé Sample 12")
+    line = [words for words in by_name.words if words.base == pytest.approx(name.base, abs=2)]
+    after = [words.text for words in line if words.box.left > name.box.left]
+    assert after[:2] == ["12", "6"]
 
 
 def test_table_shows_who_deals_first_and_who_sits_alone_or_out() -> None:
-    rest = made_up(9)[8:]
+    values = StartingTables(EVENING, LONE, made_up(9)[8:])
 
-    page = texts(
-        starting_tables(StartingTables(EVENING, LONE, rest), paper=Paper.A4, languages=("en",))
-    )[1]
+    page = texts(on_letter(starting_tables, values))[1]
 
     assert "Ace Sample 1 & Zoé Sample 1" in page
     assert page.index("Ace Sample 1") < page.index("Ace Sample 2")
@@ -116,12 +98,9 @@ def test_table_shows_who_deals_first_and_who_sits_alone_or_out() -> None:
 
 
 def test_sign_says_its_table_and_where_winners_go() -> None:
-    pdf = table_signs(
-        TableSigns(EVENING, signs_of(made_up(7))), paper=Paper.LETTER, languages=("en",)
-    )
+    lines = "\n".join(texts(on_letter(table_signs, signs_of(3, has_rest_seat=True)))).splitlines()
 
-    ways = [line for line in words(pdf).splitlines() if "table " in line or "seat" in line]
-    assert sorted(ways) == [
+    assert sorted(line for line in lines if "table " in line or "seat" in line) == [
         "After one game go to table 1",
         "Rest seat",
         "Winners go to table 2",
@@ -130,21 +109,11 @@ def test_sign_says_its_table_and_where_winners_go() -> None:
     ]
 
 
-def test_last_sign_without_rest_seat_leads_back_to_the_first_table() -> None:
-    pdf = table_signs(
-        TableSigns(EVENING, signs_of(made_up(4))), paper=Paper.LETTER, languages=("en",)
-    )
-
-    assert "Winners go to table 1" in words(pdf)
-
-
 @pytest.mark.parametrize("paper", Paper)
 def test_number_on_a_sign_can_be_read_across_the_hall(paper: Paper) -> None:
-    pdf = table_signs(TableSigns(EVENING, signs_of(made_up(300))), paper=paper, languages=BOTH)
+    signs = table_signs(signs_of(150), paper=paper, languages=BOTH)
 
-    with pdfplumber.open(io.BytesIO(pdf)) as document:
-        largest = max(letter["size"] for letter in document.pages[-1].chars)
-    assert largest > 200
+    assert max(words.size for words in leaves(signs)[-1].words) > 200
 
 
 def test_seats_of_the_room_lie_on_the_page_and_apart() -> None:
@@ -160,50 +129,44 @@ def test_seats_of_the_room_lie_on_the_page_and_apart() -> None:
                 for x, y in plan.seats
             ]
             assert all(body.holds(seat) for seat in seats), (paper, count)
-            for place, seat in enumerate(seats):
-                assert not any(seat.touches(other) for other in seats[place + 1 :]), (paper, count)
+            apart = not any(one.touches(other) for one, other in combinations(seats, 2))
+            assert apart, (paper, count)
 
 
 @pytest.mark.parametrize("count", [2, 13, 41, 75, 150])
 def test_each_seat_lies_beside_the_next_one(count: int) -> None:
     plan = room_plan(count, Paper.LETTER.lying.within(20).below(100))
 
-    for (x1, y1), (x2, y2) in zip(plan.seats, plan.seats[1:], strict=False):
+    for (x1, y1), (x2, y2) in pairwise(plan.seats):
         assert x1 == pytest.approx(x2) or y1 == pytest.approx(y2)
 
 
 @pytest.mark.parametrize(("tables", "least"), [(2, 18), (20, 18), (75, 9), (150, 6)])
 def test_every_table_number_on_the_chart_can_be_read(tables: int, least: float) -> None:
-    pdf = room_chart(
-        RoomChart(EVENING, range(1, tables + 1), has_rest_seat=True),
-        paper=Paper.LETTER,
-        languages=BOTH,
-    )
+    chart = RoomChart(EVENING, range(1, tables + 1), has_rest_seat=True)
 
-    assert page_count(pdf) == 1
-    with pdfplumber.open(io.BytesIO(pdf)) as document:
-        numbers = {
-            word["text"]: word["size"]
-            for word in document.pages[0].extract_words(extra_attrs=["size", "fontname"])
-            if word["text"].isdigit() and word["fontname"].endswith("-Bold")
-        }
+    (leaf,) = leaves(on_letter(room_chart, chart, *BOTH))
+
+    numbers = {
+        words.text: words.size
+        for words in leaf.words
+        if words.text.isdigit() and words.face.endswith("-Bold")
+    }
     assert set(map(str, range(1, tables + 1))) <= set(numbers)
     assert min(numbers.values()) >= least
 
 
 def test_chart_explains_the_lone_couple() -> None:
-    pdf = room_chart(
-        RoomChart(EVENING, range(1, 6), lone_table=3), paper=Paper.LETTER, languages=("en",)
-    )
+    chart = RoomChart(EVENING, range(1, 6), lone_table=3)
 
-    assert "Dashes: starts with a lone couple" in words(pdf)
+    assert "Dashes: starts with a lone couple" in said(on_letter(room_chart, chart))
 
 
 def test_first_sheet_names_the_couples_and_later_ones_leave_lines() -> None:
     couples = made_up(7)
-    values = RecordSheets(EVENING, 25, tables_of(couples), rest_of(couples))
+    values = RecordSheets(EVENING, 25, tables_of(couples), couples[6:])
 
-    first, *later = texts(record_sheets(values, paper=Paper.LETTER, languages=("en",)))
+    first, *later = texts(on_letter(record_sheets, values))
 
     text = " ".join([first, *later])
     assert [game for game in range(1, 26) if f"Game {game}" not in text] == []
@@ -213,49 +176,39 @@ def test_first_sheet_names_the_couples_and_later_ones_leave_lines() -> None:
 
 
 def test_every_table_has_two_boxes_to_tick() -> None:
-    values = RecordSheets(EVENING, 2, tables_of(made_up(12)))
+    pages = leaves(on_letter(record_sheets, RecordSheets(EVENING, 2, tables_of(made_up(12)))))
 
-    with pdfplumber.open(
-        io.BytesIO(record_sheets(values, paper=Paper.LETTER, languages=("en",)))
-    ) as document:
-        boxes = [
-            len([box for box in page.rects if abs(box["width"] - box["height"]) < 0.01])
-            for page in document.pages
-        ]
-
-    assert sum(boxes) == 2 * 12
+    assert sum(len(leaf.squares) for leaf in pages) == 2 * 12
 
 
 def test_names_of_all_games_are_of_one_size() -> None:
-    seats = tuple(tables_of(ORDINARY[:24]))
+    seats = tables_of(ORDINARY[:24])
     values = RecordSheets(EVENING, 5, seats, following=(RecordedSeats(seats),) * 4)
 
     sizes = {
-        round(word.size, 2)
-        for leaf in leaves(record_sheets(values, paper=Paper.LETTER, languages=BOTH))
-        for word in leaf.words
-        if word.text.startswith(FIRST_NAMES)
+        round(words.size, 2)
+        for leaf in leaves(on_letter(record_sheets, values, *BOTH))
+        for words in leaf.words
+        if words.text.startswith(FIRST_NAMES)
     }
 
     assert len(sizes) == 1
 
 
 def test_lone_couple_has_nobody_to_tick_against() -> None:
-    pages = texts(
-        record_sheets(RecordSheets(EVENING, 1, LONE), paper=Paper.LETTER, languages=("en",))
-    )
+    sheet = said(on_letter(record_sheets, RecordSheets(EVENING, 1, LONE)))
 
-    assert pages[0].count("Alone until winners come") == 1
+    assert sheet.count("Alone until winners come") == 1
 
 
 @pytest.mark.parametrize("languages", [("en",), BOTH])
 def test_paper_without_tables_says_so(languages: tuple[str, ...]) -> None:
-    how = {"paper": Paper.LETTER, "languages": languages}
-
-    for pdf in (
-        starting_tables(StartingTables(EVENING, ()), **how),
-        table_signs(TableSigns(EVENING, ()), **how),
-        room_chart(RoomChart(EVENING, ()), **how),
-        record_sheets(RecordSheets(EVENING, 25, ()), **how),
+    for draw, nothing in (
+        (starting_tables, StartingTables(EVENING, ())),
+        (table_signs, TableSigns(EVENING, ())),
+        (table_tents, TableSigns(EVENING, ())),
+        (room_chart, RoomChart(EVENING, ())),
+        (record_sheets, RecordSheets(EVENING, 25, ())),
     ):
-        assert letters("No tables have been drawn yet.") in letters(words(pdf))
+        words = said(on_letter(draw, nothing, *languages))
+        assert letters("No tables have been drawn yet.") in letters(words)

@@ -2,8 +2,10 @@
 
 import time
 from dataclasses import replace
+from itertools import combinations
 from math import dist
 
+import numpy
 import pypdfium2
 import pytest
 import segno
@@ -17,9 +19,11 @@ from tests.prints.papers import (
     letters,
     made_up,
     named,
+    on_letter,
     opened,
     page_count,
-    texts,
+    rendered,
+    said,
 )
 from tests.prints.reading import Leaf, Outline, leaves
 from tournaments.cards.prints import (
@@ -43,18 +47,28 @@ AIM = 1 * MM
 
 
 def cards_of(couples: Couples, *, games: int = 25) -> PunchCards:
-    return PunchCards(
-        EVENING,
-        games,
-        tuple(
-            PrintedCard(couple, PrintedSeat((couple.number + 1) // 2), address_of(couple))
-            for couple in couples
-        ),
+    cards = (
+        PrintedCard(couple, PrintedSeat((couple.number + 1) // 2), address_of(couple))
+        for couple in couples
     )
+    return PunchCards(EVENING, games, tuple(cards))
 
 
 def address_of(couple: Couple) -> str:
     return f"http://127.0.0.1:8045/sample-evening/board/couples/{couple.number}"
+
+
+def printed(*cards: PrintedCard, languages: tuple[str, ...] = ("en",)) -> bytes:
+    return on_letter(punch_cards, PunchCards(EVENING, 25, cards), *languages)
+
+
+def words_in(page: pypdfium2.PdfPage, place: Area, part: Area) -> str:
+    """What stands in this part of the card that lies there."""
+    left, bottom = place.left + part.left, place.bottom + part.bottom
+    found = page.get_textpage().get_text_bounded(
+        left, bottom, left + part.width, bottom + part.height
+    )
+    return str(found)
 
 
 def test_cards_of_the_usual_evening_are_eight_to_a_page() -> None:
@@ -90,13 +104,9 @@ def assert_holes_keep_clear_of_other_boxes_and_of_the_words(layout: CardLayout) 
 
 
 def assert_boxes_stand_apart_at_a_punch_width(layout: CardLayout) -> None:
-    boxes = layout.boxes
-
-    for first in boxes:
-        for second in boxes:
-            if first.game < second.game:
-                assert not first.area.touches(second.area)
-                assert dist(first.hole, second.hole) >= 8 * MM
+    for first, second in combinations(layout.boxes, 2):
+        assert not first.area.touches(second.area)
+        assert dist(first.hole, second.hole) >= 8 * MM
 
 
 def assert_every_hole_is_within_reach_of_a_paper_punch(layout: CardLayout) -> None:
@@ -144,37 +154,30 @@ def assert_parts_of_the_band_lie_inside_it_and_apart(layout: CardLayout) -> None
     areas = [parts.number, parts.evening, parts.names, parts.seat, parts.code]
 
     assert all(band.holds(area) for area in areas)
-    assert [
-        (first, second)
-        for first in areas
-        for second in areas
-        if first is not second and first.inset(0.1).touches(second.inset(0.1))
-    ] == []
+    insides = [area.inset(0.1) for area in areas]
+    assert not any(first.touches(second) for first, second in combinations(insides, 2))
     assert parts.code.width >= 21 * MM
 
 
 def test_cards_lie_in_the_order_of_the_cut_piles() -> None:
-    pdf = punch_cards(cards_of(made_up(20)), paper=Paper.LETTER, languages=("en",))
-
-    assert numbers_in_the_piles(pdf) == list(range(1, 21))
+    assert numbers_in_the_piles(cards_of(made_up(20))) == list(range(1, 21))
 
 
-def numbers_in_the_piles(pdf: bytes) -> list[int]:
+def numbers_in_the_piles(values: PunchCards) -> list[int]:
     """Those of the cards, pile upon pile."""
     layout = card_layout(Paper.LETTER, 25)
-    piles: list[list[str]] = [[] for _ in layout.places]
-    with pypdfium2.PdfDocument(pdf) as document:
-        for page in document:
-            words = page.get_textpage()
-            for pile, place in zip(piles, layout.places, strict=True):
-                number = band_parts(layout.band).number
-                left, bottom = place.left + number.left, place.bottom + number.bottom
-                found = words.get_text_bounded(
-                    left, bottom, left + number.width, bottom + number.height
-                )
-                pile += [part for part in found.split() if part.isdigit()]
-
-    return [int(number) for pile in piles for number in pile]
+    number = band_parts(layout.band).number
+    with pypdfium2.PdfDocument(on_letter(punch_cards, values)) as document:
+        sheets = [
+            [words_in(page, place, number).split() for place in layout.places] for page in document
+        ]
+    return [
+        int(word)
+        for pile in zip(*sheets, strict=True)
+        for words in pile
+        for word in words
+        if word.isdigit()
+    ]
 
 
 @pytest.mark.parametrize(
@@ -187,56 +190,43 @@ def test_spare_cards_fill_the_last_sheet_and_are_four_at_least(
     ready = tuple(SpareCard(number) for number in range(couples + 1, couples + 14))
     values = replace(cards_of(made_up(couples)), spare=ready)
 
-    pages = texts(punch_cards(values, paper=Paper.LETTER, languages=("en",)))
+    pdf = on_letter(punch_cards, values)
 
-    said = " ".join(pages).count("Spare card: sign in at the door")
-    assert (len(pages), said) == (sheets, spare)
+    told = said(pdf).count("Spare card: sign in at the door")
+    assert (page_count(pdf), told) == (sheets, spare)
 
 
 def test_spare_cards_are_numbered_on_at_the_bottom_of_the_piles() -> None:
     ready = tuple(SpareCard(number) for number in range(10, 23))
     values = replace(cards_of(made_up(7)), spare=ready)
 
-    pdf = punch_cards(values, paper=Paper.LETTER, languages=("en",))
-
-    assert numbers_in_the_piles(pdf) == [*range(1, 8), *range(10, 19)]
+    assert numbers_in_the_piles(values) == [*range(1, 8), *range(10, 19)]
 
 
-def test_sheet_of_some_couples_has_no_spare_cards() -> None:
-    page = texts(punch_cards(cards_of(made_up(3)), paper=Paper.A4, languages=("en",)))[0]
+def test_rest_of_the_last_sheet_is_blank_cards_with_a_line_for_the_table() -> None:
+    page = said(printed(*map(PrintedCard, made_up(3))))
 
+    assert page.count("Couple") == page.count("Starting table") == 8
+    assert page.count("Ace Sample") == page.count("Zoé Sample") == 3
     assert "Spare card" not in page
 
 
-def test_rest_of_the_last_sheet_is_blank_cards() -> None:
-    page = texts(punch_cards(cards_of(made_up(3)), paper=Paper.A4, languages=("en",)))[0]
+def test_card_says_its_seat() -> None:
+    one, two = made_up(2)
 
-    assert page.count("Couple") == 8
-    assert page.count("Ace Sample") == 3
-
-
-def test_card_says_couple_names_and_seat() -> None:
-    values = cards_of(made_up(2))
-    cards = (
-        PrintedCard(values.cards[0].couple, PrintedSeat(7)),
-        PrintedCard(values.cards[1].couple, REST_SEAT),
+    page = said(
+        printed(PrintedCard(one, PrintedSeat(7)), PrintedCard(two, REST_SEAT), languages=BOTH)
     )
 
-    page = texts(
-        punch_cards(PunchCards(values.evening, 25, cards), paper=Paper.LETTER, languages=BOTH)
-    )[0]
-
-    assert "Ace Sample 1" in page
-    assert "Zoé Sample 1" in page
     assert page.count("Starts on the rest seat") == 1
 
 
 def test_games_before_a_late_couple_came_are_struck_out_on_its_card() -> None:
     layout = card_layout(Paper.LETTER, 25)
     late = PrintedCard(replace(made_up(1)[0], first_game=GameNumber(4)), PrintedSeat(7))
-    card = punch_cards(PunchCards(EVENING, 25, (late,)), paper=Paper.LETTER, languages=("en",))
 
-    (leaf,) = leaves(card)
+    (leaf,) = leaves(printed(late))
+
     rising = {(round(line.box.left, 1), round(line.box.bottom, 1)) for line in strokes(leaf)}
     place = layout.places[0]
     assert rising == {
@@ -257,96 +247,55 @@ def strokes(leaf: Leaf) -> list[Outline]:
     ]
 
 
-def test_card_printed_before_the_draw_leaves_a_line_for_the_table() -> None:
-    cards = (PrintedCard(made_up(1)[0]),)
-
-    page = texts(
-        punch_cards(
-            PunchCards(cards_of(()).evening, 25, cards), paper=Paper.LETTER, languages=("en",)
-        )
-    )[0]
-
-    assert page.count("Starting table") == 8
-
-
 def test_house_couple_without_names_says_what_it_is() -> None:
-    house = PrintedCard(Couple(8, ("", ""), is_house=True), PrintedSeat(4))
-    values = PunchCards(cards_of(()).evening, 25, (house,))
+    house = Couple(8, ("", ""), is_house=True)
 
-    assert "House couple" in texts(punch_cards(values, paper=Paper.LETTER, languages=("en",)))[0]
+    assert "House couple" in said(printed(PrintedCard(house, PrintedSeat(4))))
 
 
 def test_long_name_stays_in_its_place_on_the_card() -> None:
     name = "Marie-Thérèse de la " * 9 + "Sample"
-    layout = card_layout(Paper.LETTER, 25)
-    values = PunchCards(cards_of(()).evening, 25, (PrintedCard(*named(name)),))
+    layout = card_layout(Paper.LETTER, 25, has_code=False)
 
-    pdf = punch_cards(values, paper=Paper.LETTER, languages=("en",))
+    with pypdfium2.PdfDocument(printed(PrintedCard(*named(name)))) as document:
+        found = words_in(document[0], layout.places[0], layout.parts.names)
 
-    names = card_layout(Paper.LETTER, 25, has_code=False).parts.names
-    place = layout.places[0]
-    with pypdfium2.PdfDocument(pdf) as document:
-        found = (
-            document[0]
-            .get_textpage()
-            .get_text_bounded(
-                place.left + names.left,
-                place.bottom + names.bottom,
-                place.left + names.right,
-                place.bottom + names.top,
-            )
-        )
     assert letters(found) == letters(name) * 2
 
 
 @every_paper
 def test_code_on_the_card_is_the_couples_address(paper: Paper) -> None:
     (couple,) = made_up(1)
-    layout = card_layout(paper, 25)
-    pdf = punch_cards(cards_of([couple]), paper=paper, languages=("en",))
-
+    layout, scale = card_layout(paper, 25), 8
     code, place = band_parts(layout.band).code, layout.places[0]
-    wanted = segno.make(
-        address_of(couple), error="m", micro=False, boost_error=False, mask=MASK
-    ).matrix
-    module = code.width / (len(wanted) + 2 * QUIET)
-    scale = 8
-    with pypdfium2.PdfDocument(pdf) as document:
-        page = document[0]
-        picture = page.render(scale=scale, grayscale=True).to_pil()
-
-        def is_dark(row: int, column: int) -> bool:
-            x = place.left + code.left + (QUIET + column + 0.5) * module
-            y = page.get_height() - (place.bottom + code.top - (QUIET + row + 0.5) * module)
-            return picture.getpixel((int(x * scale), int(y * scale))) < 128
-
-        size = range(-QUIET, len(wanted) + QUIET)
-        read = {(row, column) for row in size for column in size if is_dark(row, column)}
-    assert read == {
-        (row, column) for row, line in enumerate(wanted) for column, dark in enumerate(line) if dark
-    }
-
-
-def test_spare_card_has_the_code_of_its_page_to_be() -> None:
-    told = cards_of(())
-    coded, bare = (
-        punch_cards(
-            replace(told, spare=(SpareCard(1, address),)), paper=Paper.LETTER, languages=("en",)
-        )
-        for address in (address_of(made_up(1)[0]), None)
+    wanted = numpy.array(
+        segno.make(address_of(couple), error="m", micro=False, boost_error=False, mask=MASK).matrix
     )
+    module = code.width / (len(wanted) + 2 * QUIET)
 
-    assert b"BI " in opened(coded).pages[0].get_contents().get_data()
-    assert b"BI " not in opened(bare).pages[0].get_contents().get_data()
+    (page,) = rendered(punch_cards(cards_of([couple]), paper=paper, languages=("en",)), scale * 72)
+
+    middles = (numpy.arange(len(wanted) + 2 * QUIET) + 0.5) * module
+    columns = (place.left + code.left + middles) * scale
+    rows = page.height - (place.bottom + code.top - middles) * scale
+    is_dark = numpy.array(page.convert("L"))[numpy.ix_(rows.astype(int), columns.astype(int))] < 128
+    assert (is_dark == numpy.pad(wanted, QUIET)).all()
 
 
-def test_card_without_an_address_has_no_code() -> None:
-    couple = made_up(1)[0]
-    values = PunchCards(cards_of(()).evening, 25, (PrintedCard(couple, PrintedSeat(1)),))
+def test_card_has_a_code_where_its_couple_has_or_will_have_a_page() -> None:
+    (couple,) = made_up(1)
+    spare, coded = ((SpareCard(1, address),) for address in (None, address_of(couple)))
 
-    pdf = punch_cards(values, paper=Paper.LETTER, languages=("en",))
+    has_code = [
+        b"BI " in opened(on_letter(punch_cards, values)).pages[0].get_contents().get_data()
+        for values in (
+            PunchCards(EVENING, 25, (), coded),
+            PunchCards(EVENING, 25, (), spare),
+            PunchCards(EVENING, 25, (PrintedCard(couple, PrintedSeat(1)),)),
+        )
+    ]
 
-    assert b"BI " not in opened(pdf).pages[0].get_contents().get_data()
+    assert has_code == [True, False, False]
 
 
 @every_paper
@@ -362,10 +311,10 @@ def test_names_have_the_room_of_the_code_where_there_is_none(paper: Paper, games
 
 def test_five_hundred_cards_are_small_and_quick() -> None:
     values = cards_of(made_up(500))
-    punch_cards(values, paper=Paper.LETTER, languages=BOTH)
+    on_letter(punch_cards, values, *BOTH)
 
     start = time.process_time()
-    pdf = punch_cards(values, paper=Paper.LETTER, languages=BOTH)
+    pdf = on_letter(punch_cards, values, *BOTH)
     seconds = time.process_time() - start
 
     assert page_count(pdf) == 63

@@ -4,12 +4,8 @@ from scoring.hall.acts import SayWish
 from scoring.hall.evening import Evening
 from scoring.hall.ties.ties import Wish
 from tests.prints.aloud import aloud
-from tests.prints.papers import texts
+from tests.prints.papers import printed_of, texts
 from tests.scoring.hall.evenings import counted, prizes, set_up, signed_in
-from tournaments.paper import documents
-from tournaments.printing.paper import Paper
-from tournaments.printing.printables import Order
-from tournaments.store.stored_evening import StoredEvening
 
 OFFERED = prizes(place_1=30001, place_2="Two gift baskets")
 
@@ -20,19 +16,13 @@ def level() -> Evening:
     return counted(evening, {1: 18, 2: 18, 3: 15, 4: 15})
 
 
-def printed(evening: Evening, *languages: str) -> bytes:
-    order = Order(Paper.LETTER, languages or ("en",), "http://127.0.0.1:8045/")
-    stored = StoredEvening(1, "sample-card-game", 1, "45" * 32, evening)
-    return documents.document_named("tie-sheet").make(stored, order)
-
-
 def pages(evening: Evening, *languages: str) -> list[str]:
-    return [" ".join(page.split()) for page in texts(printed(evening, *languages))]
+    return [" ".join(page.split()) for page in texts(printed_of(evening, "tie-sheet", *languages))]
 
 
 def ticks_in(evening: Evening) -> list[str]:
     """What is said of the pictures on the sheet, for whoever hears it."""
-    top = aloud(printed(evening)).top
+    top = aloud(printed_of(evening, "tie-sheet")).top
     return [part.alternative for part in top if part.alternative]
 
 

@@ -7,7 +7,7 @@ import pytest
 from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import Settings
 from tests.prints.judging import smaller_than_least, unprintable
-from tests.prints.papers import BOTH, EVENING, opened, texts
+from tests.prints.papers import BOTH, EVENING, page_count, said
 from tournaments.cards.prints import CardBacks, card_backs, card_layout
 from tournaments.printing.languages import in_each
 from tournaments.printing.paper import Paper
@@ -21,29 +21,17 @@ PRIZES = (
 )
 
 
-def settings(**told: object) -> Settings:
-    usual = {"name": "Sample", "date": datetime.date(2026, 11, 20), "prizes": PRIZES}
-    return Settings(**(usual | told))
-
-
 def backs(
     languages: tuple[str, ...] = ("en",),
     paper: Paper = Paper.LETTER,
     sheets: int = 1,
     **told: object,
 ) -> bytes:
-    evening = settings(**told)
-    values = CardBacks(
-        EVENING,
-        evening.game_count,
-        sheets,
-        in_each(languages, lambda: tuple(night_rules(evening))),
-    )
+    usual = {"name": "Sample", "date": datetime.date(2026, 11, 20), "prizes": PRIZES}
+    evening = Settings(**(usual | told))
+    rules = in_each(languages, lambda: tuple(night_rules(evening)))
+    values = CardBacks(EVENING, evening.game_count, sheets, rules)
     return card_backs(values, paper=paper, languages=languages)
-
-
-def said(pdf: bytes) -> str:
-    return " ".join(" ".join(texts(pdf)).split())
 
 
 def test_backs_say_how_prizes_ties_and_jar_are_decided() -> None:
@@ -97,4 +85,4 @@ def test_prizes_without_end_do_not_run_over_the_card_below() -> None:
 
 
 def test_every_sheet_of_cards_has_its_backs() -> None:
-    assert len(opened(backs(sheets=3)).pages) == 3
+    assert page_count(backs(sheets=3)) == 3

@@ -3,9 +3,9 @@
 import pytest
 
 from scoring.hall.couples import Couple
-from tests.prints.papers import BOTH, EVENING, made_up, page_count, texts
+from tests.prints.judging import overlaps
+from tests.prints.papers import BOTH, EVENING, made_up, page_count, said
 from tests.prints.reading import Leaf, leaves
-from tests.prints.test_two_languages import overlaps
 from tournaments.floor.prints import (
     ChangedSeat,
     SeatChanges,
@@ -43,7 +43,7 @@ def drawn(
 
 
 def words_of(*seats: ChangedSeat) -> str:
-    return " ".join(" ".join(texts(drawn(*seats))).split())
+    return said(drawn(*seats))
 
 
 def figures(leaf: Leaf) -> list[str]:
@@ -51,35 +51,31 @@ def figures(leaf: Leaf) -> list[str]:
     return [words.text for words in leaf.words if words.text.isdigit() and words.size >= 20]
 
 
-def test_row_tells_table_and_opponents() -> None:
-    one, two = made_up(2)
-
-    told = words_of(ChangedSeat(one, PrintedSeat(4), two, deals_first=True))
-
-    assert "Changes in game 7" in told
-    assert "Ace Sample 1 & Zoé Sample 1" in told
-    assert "against 2 Ace Sample 2 & Zoé Sample 2" in told
+ONE, TWO = made_up(2)
 
 
 @pytest.mark.parametrize(
     ("seat", "said"),
     [
-        (ChangedSeat(made_up(1)[0], PrintedSeat(4)), "Alone until winners come"),
-        (ChangedSeat(made_up(1)[0], REST_SEAT), "sits out this game Rest seat"),
-        (ChangedSeat(made_up(1)[0], None), "does not play in this game –"),
-        (ChangedSeat(HOUSE, PrintedSeat(4), made_up(1)[0]), "House couple"),
-        (ChangedSeat(made_up(1)[0], PrintedSeat(4), HOUSE), "against 9 House couple"),
+        (
+            ChangedSeat(ONE, PrintedSeat(4), TWO, deals_first=True),
+            "1 Ace Sample 1 & Zoé Sample 1 against 2 Ace Sample 2 & Zoé Sample 2",
+        ),
+        (ChangedSeat(ONE, PrintedSeat(4)), "Alone until winners come"),
+        (ChangedSeat(ONE, REST_SEAT), "sits out this game Rest seat"),
+        (ChangedSeat(ONE, None), "does not play in this game –"),
+        (ChangedSeat(HOUSE, PrintedSeat(4), ONE), "House couple"),
+        (ChangedSeat(ONE, PrintedSeat(4), HOUSE), "against 9 House couple"),
     ],
 )
-def test_who_meets_nobody_is_told_why(seat: ChangedSeat, said: str) -> None:
+def test_row_tells_whom_a_couple_meets_or_why_nobody(seat: ChangedSeat, said: str) -> None:
+    assert "Changes in game 7" in words_of(seat)
     assert said in words_of(seat)
 
 
 @pytest.mark.parametrize("deals_first", [True, False])
 def test_spade_stands_beside_who_deals_first(deals_first: bool) -> None:
-    one, two = made_up(2)
-
-    (leaf,) = leaves(drawn(ChangedSeat(one, PrintedSeat(4), two, deals_first=deals_first)))
+    (leaf,) = leaves(drawn(ChangedSeat(ONE, PrintedSeat(4), TWO, deals_first=deals_first)))
 
     # The four suits of the foot are small.
     large = [outline for outline in leaf.outlines if 15 < outline.box.height < 40]
@@ -124,4 +120,4 @@ def test_heads_of_a_game_have_room_for_both_languages(paper: Paper) -> None:
 
     assert overlaps(pdf) == []
     assert [leaf.outside(leaf.page) for leaf in leaves(pdf)] == [[], []]
-    assert "Game 60: where everybody sits, by name" in texts(pdf)[0]
+    assert "Game 60: where everybody sits, by name" in said(pdf)

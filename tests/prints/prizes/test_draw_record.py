@@ -7,31 +7,21 @@ from scoring.hall.acts import Cut, DrawJar, SayWish, SetUp
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties.ties import Wish
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play_first_named
-from tests.prints.papers import opened, texts
-from tournaments.printing.paper import Paper
-from tournaments.printing.printables import Order
-from tournaments.prizes.printables import draws
+from tests.prints.papers import page_count, printed_of, said
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 
-def said(evening: StoredEvening, *languages: str) -> str:
-    pdf = draws(now(evening), Order(Paper.LETTER, languages or ("en",), address=""))
-    return " ".join(" ".join(texts(pdf)).split())
+def recorded(evening: StoredEvening) -> str:
+    return said(printed_of(now(evening).evening, "draw-record"))
 
 
 def cut(evening: StoredEvening, **cards: str) -> StoredEvening:
     """All who are level for the first prize wish to cut, and do."""
-    couples = [CoupleNumber(int(name[1:])) for name in cards]
-    return do(
-        evening,
-        *(SayWish("place-1", couple, Wish.CUT) for couple in couples),
-        *(
-            Cut("place-1", couple, Card.parse(card))
-            for couple, card in zip(couples, cards.values(), strict=True)
-        ),
-    )
+    told = {CoupleNumber(int(name[1:])): Card.parse(card) for name, card in cards.items()}
+    wishes = (SayWish("place-1", couple, Wish.CUT) for couple in told)
+    return do(evening, *wishes, *(Cut("place-1", couple, card) for couple, card in told.items()))
 
 
 @pytest.fixture
@@ -41,7 +31,7 @@ def evening() -> StoredEvening:
 
 
 def test_before_any_draw_there_are_lines_to_write_on(evening: StoredEvening) -> None:
-    page = said(evening)
+    page = recorded(evening)
 
     for label in ("Won by", "Amount", "Drawn by", "Witness", "When"):
         assert page.count(label) == 4  # the jar, and three more
@@ -53,17 +43,16 @@ def test_draw_of_the_jar_stands_there_with_its_numbers(evening: StoredEvening) -
     do(evening, DrawJar("45"))
     numbers = sorted(now(evening).evening.jar_numbers)
 
-    page = said(evening)
+    page = recorded(evening)
 
-    told = f"Games {numbers[0]} and {numbers[1]} of 3, drawn by the program; seed 45"
-    assert told in page
+    assert f"Games {numbers[0]} and {numbers[1]} of 3, drawn by the program; seed 45" in page
 
 
 def test_nobody_has_won_by_a_draw_before_the_evening_is_over() -> None:
     evening = draw(make_evening(2, game_count=3, jar_size=1))
     do(evening, DrawJar("45"))
     play_first_named(evening, games=[1, 2])
-    assert "Ada Sample" not in said(evening)
+    assert "Ada Sample" not in recorded(evening)
 
     over = play_first_named(evening, games=[3])
     won = {award.couple for award in over.evening.outcome.awards if award.prize == "jar"}
@@ -71,13 +60,13 @@ def test_nobody_has_won_by_a_draw_before_the_evening_is_over() -> None:
     # The control: at the end its winners are named.
     assert won
     for couple in won:
-        assert f"{couple} – Ada Sample {couple}" in said(over)
+        assert f"{couple} – Ada Sample {couple}" in recorded(over)
 
 
 def test_draw_that_was_made_again_is_kept_as_void(evening: StoredEvening) -> None:
     do(evening, DrawJar("45"), SetUp({"game_count": 4}), DrawJar("46"))
 
-    page = said(evening)
+    page = recorded(evening)
 
     assert page.count("This draw is void: the jar was drawn again.") == 1
     assert ("seed 45" in page, "seed 46" in page) == (True, True)
@@ -88,7 +77,7 @@ def test_cards_that_were_cut_for_a_prize_are_told_round_by_round(evening: Stored
     level = count_cards(evening, {1: 3, 2: 3, 3: 0, 4: 0})
     cut(level, c1="5H", c2="KS")
 
-    page = said(level)
+    page = recorded(level)
 
     assert "First prize: cards cut" in page
     assert "Round 1 – 1: 5♥ · 2: K♠" in page
@@ -100,7 +89,7 @@ def test_many_draws_take_more_sheets_and_none_is_lost(evening: StoredEvening) ->
     for seed in range(8):
         do(evening, DrawJar(str(seed), reason="once more"))
 
-    pdf = draws(now(evening), Order(Paper.LETTER, ("en", "fr"), address=""))
+    pdf = printed_of(now(evening).evening, "draw-record", "en", "fr")
 
-    assert len(opened(pdf).pages) == 3
-    assert all(f"seed {seed}" in " ".join(texts(pdf)) for seed in range(8))
+    assert page_count(pdf) == 3
+    assert [seed for seed in range(8) if f"seed {seed}" not in said(pdf)] == []
