@@ -4,18 +4,7 @@ from dataclasses import fields
 
 import pytest
 
-from scoring.hall.acts import (
-    Credit,
-    DrawTables,
-    Pay,
-    RecordWin,
-    Remove,
-    Rename,
-    SeatTables,
-    SetUp,
-    SignIn,
-    TypeCard,
-)
+from scoring.hall import acts
 from scoring.hall.comparing.changes import Changes, CoupleChange, SeatChange, SeatInGame, changes
 from scoring.hall.couples import Couple
 from scoring.hall.movement.movement import Seating
@@ -78,7 +67,7 @@ def test_another_winner_tells_the_seats_of_the_next_game() -> None:
 
 
 def test_rows_tell_before_and_after_under_their_headings() -> None:
-    found = change_groups(changes(GAME_1_OVER, GAME_1_OVER.do(Credit(1, 1, 2))))
+    found = change_groups(changes(GAME_1_OVER, GAME_1_OVER.do(acts.Credit(1, 1, 2))))
 
     assert [(group.kind.value, group.heading, group.rows) for group in found] == [
         (
@@ -107,7 +96,7 @@ def test_rows_tell_before_and_after_under_their_headings() -> None:
 
 
 def test_first_win_brings_everybody_to_a_place() -> None:
-    after = FOUR.do(RecordWin(1, 2, 3))
+    after = FOUR.do(acts.RecordWin(1, 2, 3))
 
     assert lines(FOUR, after) == [
         "Game 1, table 2: couple 3 won.",
@@ -130,7 +119,7 @@ def test_first_win_brings_everybody_to_a_place() -> None:
 def test_draw_is_told_with_the_game_that_is_played() -> None:
     before = signed_in(3, jar_size=None)
 
-    after = before.do(DrawTables("45"))
+    after = before.do(acts.DrawTables("45"))
 
     assert lines(before, after) == [
         "Game 1 is being played.",
@@ -168,9 +157,13 @@ def test_seats_are_told_as_the_room_knows_them() -> None:
 
 def test_couples_are_told_as_they_were_and_are() -> None:
     before = signed_in(2, jar_size=None)
-    acts = [Rename(1, ("Ace Sample", "Jack Sample")), Pay(1, has_paid=False), Remove(2)]
+    done = [
+        acts.Rename(1, ("Ace Sample", "Jack Sample")),
+        acts.Pay(1, has_paid=False),
+        acts.Remove(2),
+    ]
 
-    found = lines(before, before.do_all([*acts, SignIn(("Queen Sample", "King Sample"), 3)]))
+    found = lines(before, before.do_all([*done, acts.SignIn(("Queen Sample", "King Sample"), 3)]))
 
     assert found[-3:] == [
         "Couple 1: Ace Sample & Jack Sample; has not paid and is not in the cookie jar instead of "
@@ -192,9 +185,9 @@ def test_couple_that_comes_late_and_leaves_early_is_told() -> None:
 
 def test_cards_are_told_as_they_are_typed() -> None:
     evening = signed_in(2, jar_size=None)
-    before = evening.do(TypeCard(1, (1, 3, 4, 5)))
+    before = evening.do(acts.TypeCard(1, (1, 3, 4, 5)))
 
-    after = evening.do(TypeCard(2, ()))
+    after = evening.do(acts.TypeCard(2, ()))
 
     assert rows(before, after, ChangeKind.OTHER) == [
         ("Card of couple 1", "1 and 3-5", "not typed"),
@@ -207,8 +200,8 @@ def test_settings_and_money_are_told() -> None:
 
     after = before.do_all(
         [
-            SetUp({"hall": "Sample hall", "entry_fee_cents": 2500}, fee_from=1),
-            Pay(1, has_paid=False),
+            acts.SetUp({"hall": "Sample hall", "entry_fee_cents": 2500}, fee_from=1),
+            acts.Pay(1, has_paid=False),
         ]
     )
 
@@ -227,7 +220,7 @@ def test_settings_and_money_are_told() -> None:
 def test_tables_seated_by_hand_are_told() -> None:
     before = drawn(4)
 
-    after = before.do(SeatTables(Seating(before.games[0].seating.tables[::-1])))
+    after = before.do(acts.SeatTables(Seating(before.games[0].seating.tables[::-1])))
 
     assert rows(before, after, ChangeKind.OTHER) == [
         ("Starting tables", "drawn with the seed 45", "seated without a seed")

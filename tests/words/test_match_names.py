@@ -6,6 +6,7 @@ import pytest
 from django.utils.translation import override
 
 from scoring.hall.tournament.facts import pool_name
+from tests.words.told import in_both
 from tournaments.words.bracket.match_names import match_mark, match_name, match_title
 
 NAMES = [
@@ -47,18 +48,11 @@ def test_names_in_files_would_sound_alike() -> None:
             "Match 2 du tour 1 de la consolante",
             "Consolation 1-2",
         ),
-        (
-            "K1-2",
-            "Match 2 of knock-out round 1",
-            "Match 2 du tour 1 du tableau",
-            "Knock-out 1-2",
-        ),
+        ("K1-2", "Match 2 of knock-out round 1", "Match 2 du tour 1 du tableau", "Knock-out 1-2"),
         ("T-1", "Match for third place", "Match pour la troisième place", "Third place"),
         ("A-", "Match A-", "Match A-", "A-"),
     ],
 )
 def test_match_is_called_so(name: str, english: str, french: str, short: str) -> None:
-    with override("en"):
-        assert (match_title(name), match_mark(name)) == (english, short)
-    with override("fr"):
-        assert match_title(name) == french
+    assert in_both(match_title, name) == (english, french)
+    assert in_both(match_mark, name)[0] == short
