@@ -1,4 +1,4 @@
-"""What is typed at the tie desk is read or refused; how a card is typed, `words/test_face_cards`."""
+"""What is typed at the tie desk is read or refused; any card as typed: `words/test_face_cards`."""
 
 from hypothesis import given
 from hypothesis import strategies as st

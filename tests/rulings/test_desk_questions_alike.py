@@ -25,6 +25,12 @@ GOOD = {
     "score": "sides=2&before=65&before=20&bidder=1&bid=30&taken=0&taken=30",
 }
 BAD = {"trick": "trump=X", "auction": "said=25&said=20", "score": "before=7"}
+IN_FRENCH = {
+    "trick": "Joueur 2 prend la levée avec A♥.",
+    "auction": "Joueur 3 parle maintenant : passer, 25 ou 30.",
+    "score": "35 · 50, et la partie continue.",
+}
+DESKS = ("rulings", *(f"rulings-{asked}" for asked in GOOD), "rulings-paragraphs")
 every_question = pytest.mark.parametrize("asked", GOOD)
 
 
@@ -50,43 +56,37 @@ def test_answer_alone_comes_where_the_form_stays(client: Client, asked: str) -> 
     assert told(answer) == told(ask(client, asked, GOOD[asked]))
 
 
-@every_question
-@pytest.mark.parametrize("target", ["content", "ruling", ""])
-def test_any_other_target_gets_the_page(client: Client, asked: str, target: str) -> None:
-    answer = ask(client, asked, GOOD[asked], headers=asked_for(target))
+@pytest.mark.parametrize("target", ["content", "question", ""])
+@pytest.mark.parametrize("name", DESKS[:-1])
+def test_any_other_target_gets_the_page(client: Client, name: str, target: str) -> None:
+    answer = client.get(reverse(name), headers=asked_for(target))
 
     assert answer.text.lstrip().startswith("<!DOCTYPE html>")
 
 
 @pytest.mark.django_db
-@every_question
-def test_question_needs_no_evening_and_asks_no_database(
-    client: Client, asked: str, django_assert_num_queries: DjangoAssertNumQueries
+@pytest.mark.parametrize("name", DESKS)
+def test_page_asks_no_database_and_takes_no_form(
+    client: Client, name: str, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(0):
-        assert ask(client, asked, GOOD[asked]).status_code == 200
-
-
-@every_question
-def test_question_takes_no_form_that_changes_anything(client: Client, asked: str) -> None:
-    assert client.post(reverse(f"rulings-{asked}")).status_code == 405
+        assert client.get(reverse(name)).status_code == 200
+    assert client.post(reverse(name)).status_code == 405
 
 
 @every_question
 def test_unknown_variant_is_refused_by_name(client: Client, asked: str) -> None:
-    answer = ask(client, asked, "variant=nowhere")
+    status = 200 if asked == "trick" else 422  # no variant tells who takes a trick
 
-    expected = 200 if asked == "trick" else 422
-    assert answer.status_code == expected
+    assert ask(client, asked, "variant=nowhere").status_code == status
 
 
-@pytest.mark.parametrize("asked", ["", "trick", "auction", "score"])
-def test_every_question_leads_to_the_others(client: Client, asked: str) -> None:
-    page = client.get(f"{reverse('rulings')}{f'{asked}/' if asked else ''}").text
+@pytest.mark.parametrize("name", DESKS[:-1])
+def test_every_question_leads_to_the_others(client: Client, name: str) -> None:
+    page = client.get(reverse(name)).text
 
     links = re.findall(r'<nav class="desk-questions".*?</nav>', page, re.DOTALL)[0]
-    for name in ("rulings", "rulings-trick", "rulings-auction", "rulings-score"):
-        assert f'href="{reverse(name)}"' in links
+    assert [f'href="{reverse(other)}"' in links for other in DESKS[:-1]] == [True] * 4
     assert links.count('aria-current="page"') == 1
 
 
@@ -94,13 +94,7 @@ def test_every_question_leads_to_the_others(client: Client, asked: str) -> None:
 def test_question_speaks_french(client: Client, asked: str) -> None:
     answer = ask(client, asked, GOOD[asked], headers={"Accept-Language": "fr"})
 
-    said = told(answer)
-    expected = {
-        "trick": "Joueur 2 prend la levée avec A♥.",
-        "auction": "Joueur 3 parle maintenant : passer, 25 ou 30.",
-        "score": "35 · 50, et la partie continue.",
-    }
-    assert expected[asked] in said.replace("\xa0", " ")
+    assert IN_FRENCH[asked] in told(answer).replace("\xa0", " ")
 
 
 def test_1_suits_stand_in_one_order_on_every_page(client: Client) -> None:

@@ -4,34 +4,30 @@ from itertools import count
 
 import pytest
 from django.test import Client
-from django.urls import reverse
 from django.utils import translation
 
 from scoring.cards import Card, Suit
 from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.hand import Hand
 from scoring.table.hand.state import HandPhase
-from scoring.table.simple.player import simple_act
-from scoring.table.simple.practice import acts_as_text, practised
+from scoring.table.simple.practice import practised
 from scoring.table.trick.tricks import Trick
 from scoring.table.variant.rows import Sides
-from scoring.table.variant.variants import VARIANTS, Variant
+from scoring.table.variant.variants import Variant
 from tests.fragments import text_of
+from tests.rulings.practice import moments, page, played
 from tests.scoring.table.hands import after, lay, table
+from tests.scoring.table.houses import GENERAL, MERRIMACK, NEVINS, NOVA_SCOTIA_45
+from tests.scoring.table.houses import NOVA_SCOTIA as AUCTION
 from tournaments.rulings.practice.acts import act_buttons, prompt
 from tournaments.rulings.practice.forms import PractisedHand
 from tournaments.rulings.practice.told import news, score_sheet, tricks_told
 from tournaments.words.rulings.practice_hand import (
     ALONE,
     IN_PAIRS,
-    SeatNames,
     act_sentence,
     bid_sentence,
 )
-
-NEVINS = VARIANTS["nevins-house"]
-AUCTION = VARIANTS["nova-scotia-auction"]
-MERRIMACK = VARIANTS["merrimack-valley"]
 
 
 def at_hand(variant: Variant, seed: int, *acts: str) -> PractisedHand:
@@ -39,18 +35,9 @@ def at_hand(variant: Variant, seed: int, *acts: str) -> PractisedHand:
     return PractisedHand(variant, seed, own, practised(variant, seed, own))
 
 
-def played(variant: Variant, seed: int) -> Hand:
-    """The person plays simply, too."""
-    hand, acts = practised(variant, seed), ()
-    while not hand.is_over:
-        acts = (*acts, simple_act(hand))
-        hand = practised(variant, seed, acts)
-    return hand
-
-
 def why(trump: Suit, cards: str, taker: int) -> str:
     """What is said of a trick in which the own seat led."""
-    hand = practised(VARIANTS["general"], 45)
+    hand = practised(GENERAL, 45)
     plays = tuple(enumerate(Card.parse(card) for card in cards.split()))
     lay(hand, trump=trump, tricks=(Trick(taker, plays),))
     (told,) = tricks_told(hand)
@@ -212,8 +199,13 @@ def test_whoever_may_raise_or_look_has_a_button_for_it() -> None:
 
 
 def test_4_7_who_may_fold_has_a_button_that_says_to_whom() -> None:
-    hand = next(filter(None, (_to_a_fold(MERRIMACK, seed) for seed in count())))
-    (fold, *_) = (act for act in hand.legal_acts() if act.verb is Verb.FOLD)
+    hand, fold = next(
+        (hand, act)
+        for seed in count()
+        for _told, hand in moments(MERRIMACK, seed)
+        for act in hand.legal_acts()
+        if act.verb is Verb.FOLD
+    )
     before = labels_of(hand)
 
     hand.do(Act(hand.turn or 0, Verb.ASK, word=fold.word))
@@ -233,73 +225,38 @@ def labels_of(hand: Hand) -> list[str]:
     return [button.label for button in act_buttons(PractisedHand(MERRIMACK, 0, (), hand))]
 
 
-def _to_a_fold(variant: Variant, seed: int) -> Hand | None:
-    hand, acts = practised(variant, seed), ()
-    while not hand.is_over:
-        if any(act.verb is Verb.FOLD for act in hand.legal_acts()):
-            return hand
-        acts = (*acts, simple_act(hand))
-        hand = practised(variant, seed, acts)
-    return None
-
-
 def test_6_3_score_sheet_adds_up_and_says_how_the_bid_came_out() -> None:
     for seed in range(12):
-        hand = played(NEVINS, seed)
+        _told, hand = played(NEVINS, seed)
         sheet = score_sheet(hand)
         by_tricks = [sum(int(line.points[side] or 0) for line in sheet.lines) for side in range(2)]
         assert tuple(by_tricks) == sheet.taken == hand.points
         assert sheet.bid.endswith(("set.", "made."))
 
 
-def bid_told(names: SeatNames, bidder: int) -> list[str]:
-    return [
-        bid_sentence(names, bidder, is_set=is_set, bid=20, points=15) for is_set in (True, False)
-    ]
-
-
 def test_bid_is_told_by_whose_it_was() -> None:
-    assert [bid_told(IN_PAIRS, bidder) for bidder in (2, 1)] == [
-        ["Your side bid 20 and took 15: set.", "Your side bid 20 and took 15: made."],
-        ["The others bid 20 and took 15: set.", "The others bid 20 and took 15: made."],
-    ]
-    assert [bid_told(ALONE, bidder) for bidder in (0, 2)] == [
-        ["You bid 20 and took 15: set.", "You bid 20 and took 15: made."],
-        [
-            "The player opposite you bid 20 and took 15: set.",
-            "The player opposite you bid 20 and took 15: made.",
-        ],
-    ]
+    for names, bidder, who in (
+        (IN_PAIRS, 2, "Your side"),
+        (IN_PAIRS, 1, "The others"),
+        (ALONE, 0, "You"),
+        (ALONE, 2, "The player opposite you"),
+    ):
+        for is_set, said in ((True, "set"), (False, "made")):
+            assert bid_sentence(names, bidder, is_set=is_set, bid=20, points=15) == (
+                f"{who} bid 20 and took 15: {said}."
+            )
 
 
-@pytest.mark.parametrize(
-    "variant",
-    [
-        variant
-        for variant in VARIANTS.values()
-        if any(o.name == "four_play" for o in variant.options)
-    ],
-    ids=str,
-)
+@pytest.mark.parametrize("variant", [GENERAL, NOVA_SCOTIA_45, AUCTION], ids=str)
 def test_2_nobody_is_called_partner_where_four_each_play_alone(
     variant: Variant, client: Client
 ) -> None:
     alone = variant.but(four_play=Sides.ALONE)
     for seed in range(2):
-        hand, acts = practised(alone, seed), ()
-        while not hand.is_over:
-            shown = page_of(client, alone, seed, acts)
-            assert "artner" not in shown
-            acts = (*acts, simple_act(hand))
-            hand = practised(alone, seed, acts)
-        shown = page_of(client, alone, seed, acts)
-        assert "artner" not in shown
-        assert not hand.state.tricks or len(score_sheet(hand).sides) == len(hand.points) == 4
-    assert "artner" in page_of(client, variant, 1, ())
-
-
-def page_of(client: Client, variant: Variant, seed: int, acts: tuple[Act, ...]) -> str:
-    query = {"variant": str(variant), "seed": seed, "acts": acts_as_text(acts)}
-    answer = client.get(reverse("rulings-practise"), query)
-    assert answer.status_code == 200
-    return text_of(answer)
+        for told, hand in moments(alone, seed):
+            answer = page(client, told)
+            assert (answer.status_code, "artner" in text_of(answer)) == (200, False)
+            if hand.is_over and hand.state.tricks:
+                assert len(score_sheet(hand).sides) == len(hand.points) == 4
+    dealt, _hand = next(moments(variant, 1))
+    assert "artner" in text_of(page(client, dealt))
