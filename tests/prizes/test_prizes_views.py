@@ -11,7 +11,7 @@ from scoring.hall.acts import Pay, Rename
 from scoring.hall.comparing.result_mark import result_mark
 from tests.factories import do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import level_evening, wish
-from tests.prizes.visits import HTMX, POSTS, address, every_post, text_of
+from tests.prizes.visits import HTMX, POSTS, SPLIT, address, every_post, text_of
 from tournaments.store.paper.printouts import POSTER, note_printout
 from tournaments.store.stored_evening import StoredEvening
 
@@ -26,47 +26,33 @@ def printed(evening: StoredEvening) -> StoredEvening:
 # Unpaid winners
 
 
-def test_winner_who_has_not_paid_is_named_with_what_it_owes_and_not_refused(
-    client: Client,
-) -> None:
+def test_winner_who_has_not_paid_is_named_with_what_it_owes_and_not_refused(client: Client) -> None:
     evening = offer(make_evening(2, game_count=1, jar_size=None), place_1=1000)
     evening = play(draw(evening), games=1)
-    winner = evening.evening.groups[0][0]
-    evening = do(evening, Pay(winner, has_paid=False))
+    paid = text_of(client.get(address(evening)))
 
-    text = text_of(client.get(address(evening)))
+    do(evening, Pay(evening.evening.groups[0][0], has_paid=False))
 
-    assert text.count("Has not paid the entry fee: $20.00 is owed.") == 1
-
-
-def test_winners_who_have_paid_owe_nothing(client: Client) -> None:
-    evening = offer(make_evening(2, game_count=1, jar_size=None), place_1=1000)
-    evening = play(draw(evening), games=1)
-
-    assert "Has not paid the entry fee" not in text_of(client.get(address(evening)))
+    owed = text_of(client.get(address(evening)))
+    told = "Has not paid the entry fee"
+    assert (paid.count(told), owed.count(f"{told}: $20.00 is owed.")) == (0, 1)
 
 
 # Pages
 
 
-def test_missing_evening_is_not_found(client: Client) -> None:
-    assert client.get(reverse("prizes", args=["no-such-evening"])).status_code == 404
-
-
 @every_post
-def test_post_to_a_missing_evening_is_not_found(client: Client, name: str) -> None:
-    answer = client.post(reverse(name, args=["no-such-evening", *POSTS[name]]))
-
-    assert answer.status_code == 404
-
-
-@every_post
-def test_action_is_no_page(client: Client, name: str) -> None:
+def test_action_is_no_page_and_of_a_missing_evening_there_is_neither(
+    client: Client, name: str
+) -> None:
     evening = make_evening(2)
 
     answer = client.get(address(evening, name, *POSTS[name]))
 
     assert (answer.status_code, answer.headers["Location"]) == (302, f"/{evening.slug}/prizes/")
+    nowhere = reverse(name, args=["no-such-evening", *POSTS[name]])
+    assert client.post(nowhere).status_code == 404
+    assert client.get(reverse("prizes", args=["no-such-evening"])).status_code == 404
 
 
 @pytest.mark.parametrize("couples", [0, 1, 2, 3])
@@ -97,9 +83,8 @@ def test_poster_of_another_result_is_told_until_it_is_printed_again(client: Clie
     evening = printed(level_evening())
     before = text_of(client.get(address(evening)))
 
-    wishes = {"wish-1": "split", "wish-4": "split"}
     url = address(evening, "prizes-record-wishes", "place-1")
-    fragment = text_of(client.post(url, wishes, headers=HTMX))
+    fragment = text_of(client.post(url, SPLIT, headers=HTMX))
 
     told = text_of(client.get(address(evening)))
     printed(now(evening))
@@ -142,11 +127,8 @@ def test_money_sheet_adds_up_in_words(client: Client) -> None:
 def test_htmx_gets_the_desk_and_the_notices(client: Client) -> None:
     evening = level_evening()
 
-    answer = client.post(
-        address(evening, "prizes-record-wishes", "place-1"),
-        {"wish-1": "split", "wish-4": "split"},
-        headers=HTMX,
-    )
+    url = address(evening, "prizes-record-wishes", "place-1")
+    answer = client.post(url, SPLIT, headers=HTMX)
 
     page = answer.content.decode()
     assert answer.status_code == 200

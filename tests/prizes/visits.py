@@ -11,6 +11,7 @@ from tests.factories import now
 from tournaments.store.stored_evening import StoredEvening
 
 HTMX = {"HX-Request": "true", "HX-Target": "settling"}
+SPLIT = {"wish-1": "split", "wish-4": "split"}
 POSTS: dict[str, list[object]] = {
     "prizes-record-wishes": ["place-1"],
     "prizes-record-not-here": ["place-1", 1],
