@@ -13,7 +13,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from django.conf import settings
 from django.contrib.messages import get_messages
 from django.http import HttpResponse
 from django.test import Client
@@ -46,10 +45,8 @@ OF_THE_FORM = {"csrfmiddlewaretoken", "key"}
 
 
 @pytest.fixture(autouse=True)
-def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(settings, "DATA_DIR", tmp_path)
+def _nothing_is_remembered(data_folder: Path) -> None:
     forget_everything()
-    return tmp_path
 
 
 @pytest.fixture
