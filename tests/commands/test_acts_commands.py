@@ -12,8 +12,7 @@ import pytest
 
 from tests.codec.files import sample, written
 from tests.commands.conftest import Hall
-from tests.commands.running import run
-from tests.commands.test_commands import refused
+from tests.commands.running import refused, run
 from tournaments.codec.settings import SETTINGS_KEYS
 
 TAP = {"act": "record-win", "game": 1, "table": 1, "couple": 4}

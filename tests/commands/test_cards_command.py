@@ -6,8 +6,7 @@ from shutil import copytree
 
 import pytest
 
-from tests.commands.running import run
-from tests.commands.test_commands import refused
+from tests.commands.running import refused, run
 from tests.prints.papers import rendered
 from tournaments.management.commands import cards as command
 

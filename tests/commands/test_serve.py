@@ -13,8 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.commands.running import PROJECT, environment, run, started
-from tests.commands.test_commands import refused, wrong_usage
+from tests.commands.running import PROJECT, environment, refused, run, started, wrong_usage
 from tests.programs import begun, end
 from tests.proof import mostly_long
 
