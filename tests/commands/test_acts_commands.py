@@ -31,7 +31,8 @@ def home(drawn: Path, tmp_path: Path) -> Path:
     return copytree(drawn, tmp_path / "home")
 
 
-def slug_in(home: Path) -> str:
+@pytest.fixture
+def slug(home: Path) -> str:
     (evening,) = json.loads(run(home, "evenings", "--format", "json").out)
     return str(evening["slug"])
 
@@ -47,23 +48,17 @@ def tap(home: Path, slug: str, winner: int | None = None) -> str:
 
 
 def test_evenings_are_listed_with_their_phases(hall: Hall) -> None:
-    text = hall.run("evenings").out
+    english, french = (hall.run("evenings", "--language", code).out for code in ("en", "fr"))
 
-    assert f"{hall.over} " in text
-    assert "Practice evening" in text
+    assert f"{hall.over} " in english
+    assert "Practice evening" in english
+    assert english != french
     listed = json.loads(hall.run("evenings", "--format", "json").out)
     phases = {evening["slug"]: evening["phase"] for evening in listed}
     assert (phases[hall.over], phases[hall.playing]) == ("over", "playing")
 
 
-def test_phases_are_told_in_french(hall: Hall) -> None:
-    english, french = (hall.run("evenings", "--language", code).out for code in ("en", "fr"))
-
-    assert english != french
-
-
-def test_act_is_done_as_a_page_would(home: Path) -> None:
-    slug = slug_in(home)
+def test_act_is_done_as_a_page_would(home: Path, slug: str) -> None:
     winner = first_table(home, slug)[0]
 
     done = run(home, "do", slug, "--by", "Helper Sample", given=tap(home, slug))
@@ -83,8 +78,7 @@ def test_writer_that_no_file_may_name_is_refused_with_one_sentence(hall: Hall, b
     assert sentence.startswith("The logbook needs the name of who writes, 1 to 80 letters")
 
 
-def test_preview_says_what_would_change_and_does_nothing(home: Path) -> None:
-    slug = slug_in(home)
+def test_preview_says_what_would_change_and_does_nothing(home: Path, slug: str) -> None:
     before = run(home, "export", slug).out
 
     done = run(home, "do", slug, "--preview", given=tap(home, slug))
@@ -120,8 +114,7 @@ def logged(home: Path, slug: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in lines]
 
 
-def test_acts_are_done_all_or_none(home: Path) -> None:
-    slug = slug_in(home)
+def test_acts_are_done_all_or_none(home: Path, slug: str) -> None:
     before = run(home, "export", slug).out
     acts = "\n".join([tap(home, slug), tap(home, slug, winner=99)])
 
@@ -159,8 +152,7 @@ def test_places_in_a_line_are_named_in_french(hall: Hall) -> None:
     assert "ligne 1.couple" in refused(done)
 
 
-def test_entry_that_was_taken_back_is_quoted(home: Path) -> None:
-    slug = slug_in(home)
+def test_entry_that_was_taken_back_is_quoted(home: Path, slug: str) -> None:
     winner = first_table(home, slug)[0]
     entry = run(home, "do", slug, given=tap(home, slug)).out.split()[0]
     take_back = json.dumps({"act": "take-back", "entry": int(entry), "also": [int(entry)]})
@@ -223,8 +215,7 @@ def test_verify_agrees_with_an_evening_and_with_its_file(hall: Hall, tmp_path: P
     assert of_evening.out.startswith("The logbook agrees")
 
 
-def test_verify_says_that_the_list_shows_something_else(home: Path) -> None:
-    slug = slug_in(home)
+def test_verify_says_that_the_list_shows_something_else(home: Path, slug: str) -> None:
     run(home, "do", slug, given=tap(home, slug))
     with closing(sqlite3.connect(home / "evenings.db")) as database:
         database.execute("UPDATE evening SET results = 45")
@@ -236,8 +227,9 @@ def test_verify_says_that_the_list_shows_something_else(home: Path) -> None:
 
 
 @pytest.mark.parametrize("command", [("verify",), ("log",), ("export",)])
-def test_entry_that_cannot_be_read_is_named(home: Path, command: tuple[str, ...]) -> None:
-    slug = slug_in(home)
+def test_entry_that_cannot_be_read_is_named(
+    home: Path, slug: str, command: tuple[str, ...]
+) -> None:
     with closing(sqlite3.connect(home / "evenings.db")) as database:
         triggers = database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'")
         for (name,) in triggers.fetchall():

@@ -59,21 +59,15 @@ def test_cards_are_told_to_programs(home: Path, slug: str, photo: Path) -> None:
     }
 
 
-def test_cards_are_told_in_french(home: Path, slug: str, photo: Path) -> None:
-    lines = run(home, "cards", slug, "--photo", photo, "--language", "fr").out.splitlines()
-
-    assert lines[0] == "Couple 1\N{NO-BREAK SPACE}: aucune partie"
-
-
-def test_cards_are_kept_where_that_is_asked_for(
+def test_cards_are_kept_where_that_is_asked_for_and_told_in_french(
     home: Path, slug: str, photo: Path, tmp_path: Path
 ) -> None:
     other = copytree(home, tmp_path / "home")
     typed = cards_of(other, slug)
 
-    done = run(other, "cards", slug, "--keep", "--photo", photo)
+    done = run(other, "cards", slug, "--keep", "--photo", photo, "--language", "fr")
 
-    assert done.err == ""
+    assert (done.err, done.out.splitlines()[0]) == ("", "Couple 1\N{NO-BREAK SPACE}: aucune partie")
     new = {couple: [] for couple in ("1", "2", "3", "4") if couple not in typed}
     assert cards_of(other, slug) == {**new, **typed}
     assert new
