@@ -158,11 +158,7 @@ class Loaded:
         self, words: Iterable[str], surroundings: dict[str, str], files: Iterable[str | Path]
     ) -> int:
         """The number of a process that runs the command; the next one begins when it has ended."""
-        order = {
-            "words": list(words),
-            "environment": surroundings,
-            "files": list(map(str, files)),
-        }
+        order = {"words": list(words), "environment": surroundings, "files": list(map(str, files))}
         assert self._process.stdin is not None
         self._process.stdin.write(json.dumps(order).encode() + b"\n")
         return self._number()

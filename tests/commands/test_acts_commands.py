@@ -13,7 +13,11 @@ import pytest
 from tests.codec.files import sample, written
 from tests.commands.conftest import Hall
 from tests.commands.running import refused, run
+from tests.factories import make_evening
+from tournaments.codec import MOST_BYTES
+from tournaments.codec.refusals import EveningFileError
 from tournaments.codec.settings import SETTINGS_KEYS
+from tournaments.management.act_lines import read_act_lines
 
 TAP = {"act": "record-win", "game": 1, "table": 1, "couple": 4}
 
@@ -179,9 +183,7 @@ def test_log_repeats_the_evening_elsewhere(hall: Hall, laptop: Path) -> None:
     assert len(told["log"]) == len(rest) + 2
 
 
-def test_log_of_an_evening_from_a_file_repeats_it_on_one_of_the_same_settings(
-    laptop: Path,
-) -> None:
+def test_log_of_an_evening_from_a_file_repeats_it_on_one_of_the_same_settings(laptop: Path) -> None:
     came = run(laptop, "import", "-", given=written(sample()).decode()).out.strip()
     lines = run(laptop, "log", came, "--format", "jsonl").out
     told = json.loads(run(laptop, "export", came).out)
@@ -259,7 +261,12 @@ def test_files_go_through_standard_input_and_output(hall: Hall, laptop: Path) ->
 def test_file_without_a_logbook_has_nothing_to_verify(hall: Hall) -> None:
     done = hall.run("verify", "-", given=written(sample()).decode())
 
-    assert (done.status, done.out) == (
-        0,
-        "The file has no logbook; what it tells goes together.\n",
-    )
+    assert (done.status, done.out) == (0, "The file has no logbook; what it tells goes together.\n")
+
+
+@pytest.mark.django_db
+def test_more_lines_than_any_evening_has_are_refused_before_they_are_read() -> None:
+    evening = make_evening(2)
+
+    with pytest.raises(EveningFileError, match="file-too-large megabytes=16"):
+        read_act_lines(b"\n" * (MOST_BYTES + 1), evening)

@@ -120,9 +120,7 @@ def test_every_rule_sheet_prints_without_an_evening(
     assert len(printer.pages) == 2
 
 
-def test_rule_sheet_says_what_the_house_plays_in_the_letters_of_its_packs(
-    printer: Printer,
-) -> None:
+def test_rule_sheet_says_what_the_house_plays_in_the_letters_of_its_packs(printer: Printer) -> None:
     house = ("--rules", "nova-scotia-45", "target=60")
 
     assert printer(*house, "--paper", "a4", "--letters", "VDR") == PRINTED

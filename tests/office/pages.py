@@ -18,12 +18,12 @@ LOGBOOK = f"/{SAMPLE[0]}/office/logbook/"
 
 def text_of(client: Client, path: str, **query: object) -> str:
     """The page as it is read: what is escaped in it is said plainly."""
-    return html.unescape(client.get(path, query).content.decode())
+    return html.unescape(client.get(path, query).text)
 
 
 def offered(client: Client, path: str) -> dict[str, str]:
     """What a browser would send back if nothing on the settings page were touched."""
-    text = client.get(path).content.decode()
+    text = client.get(path).text
     return sent_by(text[text.index('<form id="settings"') :])
 
 

@@ -36,9 +36,7 @@ def test_page_says_what_goes_and_where_the_copy_will_lie(client: Client) -> None
 
 
 @pytest.mark.usefixtures("evening")
-def test_evening_goes_once_its_name_is_typed_and_a_second_click_is_harmless(
-    client: Client,
-) -> None:
+def test_evening_goes_once_its_name_is_typed_and_a_second_click_is_harmless(client: Client) -> None:
     page, again = delete(client, "sample  evening ").text, delete(client).text
 
     assert book.find(SAMPLE[0]) is None

@@ -190,7 +190,7 @@ def test_win_of_a_game_that_is_over_can_be_credited_to_the_other_couple(client: 
     assert [game.seating for game in after.games] == [
         game.seating for game in evening.evening.games
     ]
-    assert f"Game 1, table 1: couple {other} won, not couple {winner}." in page.content.decode()
+    assert f"Game 1, table 1: couple {other} won, not couple {winner}." in page.text
 
 
 @pytest.mark.parametrize("entry", [2, 4, 6])
@@ -218,7 +218,7 @@ def test_credit_of_a_couple_from_elsewhere_is_refused(client: Client) -> None:
 
     page = client.post(reverse("office-credit", args=[*SAMPLE, 5]), {"couple": "77"}, follow=True)
 
-    assert "Couple 77 does not sit at table 1" in page.content.decode()
+    assert "Couple 77 does not sit at table 1" in page.text
     assert now(evening) == evening
 
 
@@ -247,9 +247,7 @@ def test_poster_that_still_tells_the_result_is_not_spoken_of(client: Client) -> 
     assert "The poster was printed" not in page_of(client, evening.entry)
 
 
-def test_poster_printed_before_a_correction_is_spoken_of_no_more_without_it(
-    client: Client,
-) -> None:
+def test_poster_printed_before_a_correction_is_spoken_of_no_more_without_it(client: Client) -> None:
     evening = decided()
     note_printout(evening, "results-poster", result_mark(evening.evening))
     corrected = do(evening, SetUp({"prizes": (Prize("place-1", cents=20000),)}))

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 
 
 def test_first_page_of_all_offers_the_two_ways_to_begin(client: Client) -> None:
-    text = client.get(reverse("office-evenings")).content.decode()
+    text = client.get(reverse("office-evenings")).text
 
     assert "<h1>Good evening</h1>" in text
     assert "Set up an evening" in text
@@ -26,7 +26,7 @@ def test_evenings_are_listed_the_latest_first_with_how_far_they_are(client: Clie
     make_evening(couples=3, name="Earlier evening", date=date(2026, 10, 1))
     play(draw(make_evening(couples=4, name="Later evening")), games=2)
 
-    text = client.get(reverse("office-evenings")).content.decode()
+    text = client.get(reverse("office-evenings")).text
 
     assert text.index("Later evening") < text.index("Earlier evening")
     assert "2 of 25 games" in text
@@ -37,7 +37,7 @@ def test_tournaments_are_listed_with_how_many_of_their_matches_are_played(client
     seated(name="Under way")
     played_out(name="Played out")
 
-    text = client.get(reverse("office-evenings")).content.decode()
+    text = client.get(reverse("office-evenings")).text
 
     assert "12 of 16 matches" in text
     assert "all matches played" in text
@@ -59,8 +59,8 @@ def test_list_of_many_evenings_has_pages(client: Client) -> None:
     for number in range(51):
         make_evening(couples=0, name=f"Evening {number}")
 
-    first = client.get(reverse("office-evenings")).content.decode()
-    second = client.get(reverse("office-evenings"), {"page": "2"}).content.decode()
+    first = client.get(reverse("office-evenings")).text
+    second = client.get(reverse("office-evenings"), {"page": "2"}).text
     garbage = client.get(reverse("office-evenings"), {"page": "9" * 5000})
 
     assert (first.count("line-name"), second.count("line-name")) == (50, 1)

@@ -151,7 +151,7 @@ def test_page_shows_what_goes_and_then_lets_it_go(client: Client) -> None:
     assert "Cora Sample" in rows()
 
     sent = sent_by(preview[preview.index("<form") :])
-    answer = client.post(PAGE, sent, follow=True).content.decode()
+    answer = client.post(PAGE, sent, follow=True).text
 
     assert "Names are forgotten for good: couple 2." in answer
     assert not [name for name in THEIRS if name in rows() + answer]

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 
 
 def test_practice_evening_is_one_click_and_only_one_evening(client: Client) -> None:
-    sent = form_to(client.get(reverse("office-evenings")).content.decode(), "/office/practice/")
+    sent = form_to(client.get(reverse("office-evenings")).text, "/office/practice/")
 
     first = client.post(reverse("office-practice"), sent)
     second = client.post(reverse("office-practice"), sent)
@@ -28,9 +28,9 @@ def test_practice_evening_is_one_click_and_only_one_evening(client: Client) -> N
 
 
 def test_practice_on_another_page_is_another_evening(client: Client) -> None:
-    page = client.get(reverse("office-evenings")).content.decode()
+    page = client.get(reverse("office-evenings")).text
     client.post(reverse("office-practice"), form_to(page, "/office/practice/"))
-    page = client.get(reverse("office-evenings")).content.decode()
+    page = client.get(reverse("office-evenings")).text
     client.post(reverse("office-practice"), form_to(page, "/office/practice/"))
 
     assert len(evenings()) == 2
@@ -79,8 +79,8 @@ def test_file_that_is_no_evening_is_refused_whole(
     )
 
     assert page.status_code == 422
-    assert 'class="field-error"' in page.content.decode()
-    assert sentence in page.content.decode()
+    assert 'class="field-error"' in page.text
+    assert sentence in page.text
     assert evenings() == []
 
 
@@ -88,13 +88,13 @@ def test_import_without_a_file_asks_for_one(client: Client) -> None:
     page = client.post(reverse("office-import"))
 
     assert page.status_code == 422
-    assert "Choose a file first." in page.content.decode()
+    assert "Choose a file first." in page.text
 
 
 def test_file_opened_with_a_double_click_is_one_evening(client: Client) -> None:
     make_evening(couples=2)
     content = client.get(reverse("office-export", args=SAMPLE)).content
-    page = client.get(reverse("office-import")).content.decode()
+    page = client.get(reverse("office-import")).text
     key = page.split('name="key" value="')[1].partition('"')[0]
 
     answers = [

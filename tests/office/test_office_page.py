@@ -37,11 +37,11 @@ def test_office_of_a_missing_evening_is_not_found(client: Client, name: str) -> 
     page = client.get(reverse(name, args=SAMPLE))
 
     assert page.status_code == HTTPStatus.NOT_FOUND
-    assert "Nothing lies here" in page.content.decode()
+    assert "Nothing lies here" in page.text
 
 
 def next_desk(client: Client) -> str:
-    text = client.get(reverse("office-evening", args=SAMPLE)).content.decode()
+    text = client.get(reverse("office-evening", args=SAMPLE)).text
     found = re.search(r'class="button is-primary"\s+href="[^"]*/(\w+)/"\s*>', text)
     return found[1] if found else ""
 
@@ -76,11 +76,11 @@ def test_office_points_at_the_board_once_everything_is_handed_over(client: Clien
 def test_office_calls_no_result_final_while_a_card_that_counts_is_missing(client: Client) -> None:
     evening = play(draw(make_evening(2, game_count=1, jar_size=None)), games=1)
     address = reverse("office-evening", args=SAMPLE)
-    assert "The result is final" in client.get(address).content.decode()
+    assert "The result is final" in client.get(address).text
 
     count_cards(evening, {1: 1})
 
-    assert "The result is final" not in client.get(address).content.decode()
+    assert "The result is final" not in client.get(address).text
 
 
 @pytest.mark.parametrize("couples", [4, 40])

@@ -130,11 +130,7 @@ def test_any_practice_is_a_sound_file(prove: Prove) -> None:
 )
 def practice_by_chance(couples: int, games: int, played: int, odd: Odd, seed: int) -> None:
     evening = made(
-        couple_count=couples,
-        game_count=games,
-        played_count=min(played, games),
-        odd=odd,
-        seed=seed,
+        couple_count=couples, game_count=games, played_count=min(played, games), odd=odd, seed=seed
     )
 
     assert parse(dump(EveningFile(evening)), today=DAY) == EveningFile(evening)

@@ -52,7 +52,7 @@ def page_of(copy: SafeCopy, place: str = "here") -> str:
 
 
 def sent(client: Client, address: str, **values: str) -> str:
-    return unescape(client.post(address, values, follow=True).content.decode())
+    return unescape(client.post(address, values, follow=True).text)
 
 
 @pytest.mark.usefixtures("evening")
@@ -159,9 +159,7 @@ def test_copy_that_went_another_way_says_so(client: Client, evening: StoredEveni
     assert said in text_of(client, page_of(parted))
 
 
-def test_copy_takes_the_place_of_everything_and_what_was_here_is_laid_aside(
-    client: Client,
-) -> None:
+def test_copy_takes_the_place_of_everything_and_what_was_here_is_laid_aside(client: Client) -> None:
     evening = play(draw(make_evening(5), odd="rest"), games=2)
     note_printout(evening, "results-poster", "mark")
     copy = a_copy()
@@ -229,7 +227,7 @@ def test_folder_that_is_none_is_said_beside_the_field(client: Client, tmp_path: 
     page = client.post(reverse("office-second-folder"), {"folder": str(tmp_path / "nowhere")})
 
     assert page.status_code == 422
-    assert f"There is no folder {tmp_path / 'nowhere'}." in unescape(page.content.decode())
+    assert f"There is no folder {tmp_path / 'nowhere'}." in unescape(page.text)
 
 
 @pytest.mark.parametrize(
@@ -238,7 +236,7 @@ def test_folder_that_is_none_is_said_beside_the_field(client: Client, tmp_path: 
 def test_copy_that_is_not_there_leads_back(client: Client, name: str) -> None:
     address = reverse("office-safe-copy", args=["here", name])
 
-    text = unescape(client.get(address, follow=True).content.decode())
+    text = unescape(client.get(address, follow=True).text)
 
     assert "This safe copy is not there any more; choose another one." in text
 

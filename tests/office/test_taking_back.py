@@ -26,12 +26,12 @@ def address(entry: int, what: str = "take-back") -> str:
 
 
 def text_of_answer(page: HttpResponse) -> str:
-    return unescape(page.content.decode())
+    return unescape(page.text)
 
 
 def form_of_preview(client: Client, page: str, to: str) -> dict[str, str]:
     """The line of what was done last may go to the same address; the preview comes after it."""
-    return form_to(client.get(page).content.decode().partition('id="preview"')[2], to)
+    return form_to(client.get(page).text.partition('id="preview"')[2], to)
 
 
 def standing(evening: StoredEvening) -> tuple[int, ...]:
@@ -41,7 +41,7 @@ def standing(evening: StoredEvening) -> tuple[int, ...]:
 def test_one_click_takes_back_what_was_done_last(client: Client) -> None:
     evening = do(make_evening(couples=2), Pay(1, has_paid=False))
     there = reverse("office-evening", args=SAMPLE)
-    sent = form_to(client.get(there).content.decode(), address(4))
+    sent = form_to(client.get(there).text, address(4))
 
     page = client.post(address(4), sent, follow=True)
 
@@ -66,7 +66,7 @@ def test_everything_sent_with_one_click_is_taken_back_with_one(client: Client) -
         SignIn(("Queenie Sample", "Trey Sample")),
         SignIn(("Deuce Sample", "Joker Sample")),
     )
-    page = client.get(OFFICE).content.decode()
+    page = client.get(OFFICE).text
     latest = 4
 
     client.post(address(latest), form_to(page, address(latest)))
@@ -87,7 +87,7 @@ def test_what_later_entries_build_on_is_asked_about_first(client: Client) -> Non
 def test_page_that_asks_takes_them_back_together(client: Client) -> None:
     evening = play(draw(make_evening(couples=2)), games=3)
     asked = client.post(address(5), {"to": OFFICE}).headers["Location"]
-    sent = form_to(client.get(asked).content.decode(), address(5))
+    sent = form_to(client.get(asked).text, address(5))
 
     page = client.post(address(5), sent, follow=True)
 
@@ -104,7 +104,7 @@ def test_page_that_asks_keeps_what_was_sent_together(client: Client) -> None:
     )
     do(evening, Rename(3, ("Ace Exemple", "Jack Exemple")))
     asked = client.post(address(4), {"also": "5"}).headers["Location"]
-    sent = form_to(client.get(asked).content.decode(), address(4))
+    sent = form_to(client.get(asked).text, address(4))
 
     client.post(address(4), sent)
 
@@ -115,7 +115,7 @@ def test_page_that_asks_keeps_what_was_sent_together(client: Client) -> None:
 def test_entry_done_since_the_page_asked_is_not_taken_along(client: Client) -> None:
     evening = play(draw(make_evening(couples=2)), games=3)
     page = reverse("office-entry", args=[*SAMPLE, 5])
-    sent = form_to(client.get(page).content.decode(), address(5))
+    sent = form_to(client.get(page).text, address(5))
     later = play(evening, games=1)
 
     answer = client.post(address(5), sent)
@@ -126,7 +126,7 @@ def test_entry_done_since_the_page_asked_is_not_taken_along(client: Client) -> N
 
 def test_same_click_twice_takes_back_once(client: Client) -> None:
     evening = do(make_evening(couples=2), Pay(1, has_paid=False), Pay(2, has_paid=False))
-    sent = form_to(client.get(OFFICE).content.decode(), address(4))
+    sent = form_to(client.get(OFFICE).text, address(4))
 
     answers = [client.post(address(4), sent).status_code for _ in range(2)]
 
@@ -137,7 +137,7 @@ def test_same_click_twice_takes_back_once(client: Client) -> None:
 
 def test_two_tabs_that_show_the_same_take_it_back_once(client: Client) -> None:
     evening = do(make_evening(couples=2), Pay(1, has_paid=False))
-    tabs = [form_to(client.get(OFFICE).content.decode(), address(4)) for _ in range(2)]
+    tabs = [form_to(client.get(OFFICE).text, address(4)) for _ in range(2)]
 
     pages = [client.post(address(4), sent, follow=True) for sent in tabs]
 
@@ -162,7 +162,7 @@ def test_preview_in_a_second_tab_is_told_that_it_is_taken_back_already(client: C
 
 def test_one_click_does_it_again(client: Client) -> None:
     evening = do(make_evening(couples=2), Pay(1, has_paid=False), TakeBack(4))
-    sent = form_to(client.get(OFFICE).content.decode(), address(5, "redo"))
+    sent = form_to(client.get(OFFICE).text, address(5, "redo"))
 
     page = client.post(address(5, "redo"), sent, follow=True)
 
@@ -180,16 +180,14 @@ def test_all_that_was_taken_back_together_comes_back_together(client: Client) ->
     assert "2 more entries count again with it." in text_of_answer(page)
 
 
-def test_doing_again_what_others_stand_in_the_way_of_is_asked_about_first(
-    client: Client,
-) -> None:
+def test_doing_again_what_others_stand_in_the_way_of_is_asked_about_first(client: Client) -> None:
     evening = play(draw(make_evening(couples=2)), games=1)
     winner = evening.evening.games[0].winners[0]
     evening = do(evening, TakeBack(5))
     win(evening, 1, 1, 3 - winner)
 
     answer = client.post(address(5, "redo"))
-    page = client.get(answer.headers["Location"]).content.decode()
+    page = client.get(answer.headers["Location"]).text
     client.post(address(5, "redo"), form_to(page, address(5, "redo")))
 
     assert "Later entries do not go with it and would be taken back for it:" in page

@@ -1,5 +1,8 @@
 """The whole desk: how far the evening is, what is left to do, where the money goes."""
 
+from scoring.hall.acts import EndEvening
+from scoring.hall.evening import Evening
+from scoring.hall.settings import FormatOfPlay
 from tests.scoring.hall.evenings import (
     counted,
     drawn,
@@ -12,6 +15,7 @@ from tests.scoring.hall.evenings import (
 )
 from tournaments.prizes.desk import PrizesDesk, SharedPlace, prizes_desk
 from tournaments.prizes.money_sheet import PrizeCost
+from tournaments.prizes.page import PrizesPage
 
 
 def now(desk: PrizesDesk) -> str:
@@ -94,3 +98,16 @@ def test_prizes_beyond_the_pot_make_the_hall_pay_in() -> None:
 
     assert (sheet.beyond_pot_cents, sheet.hall_pays_in_cents) == (1000, 500)
     assert sheet.out_cents == sheet.money.in_cents
+
+
+def is_ready(evening: Evening) -> bool:
+    desk = prizes_desk(evening)
+    return PrizesPage("evening", "1-0", FormatOfPlay.CARD_EVENING, desk, poster=None).is_ready
+
+
+def test_7_15_page_is_ready_to_settle_once_play_is_over_or_ends_early() -> None:
+    in_play = played(drawn(4, jar_size=None), games=1)
+
+    assert not is_ready(in_play)
+    assert is_ready(in_play.do(EndEvening()))
+    assert is_ready(level())

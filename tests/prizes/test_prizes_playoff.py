@@ -152,7 +152,7 @@ def test_7_18_another_way_is_written_down(client: Client, evening: StoredEvening
     client.post(address(evening, "prizes-record-playoff", "place-1", 2))
 
     assert "Played another way: All at one table." in text_of(page)
-    assert "card-1" not in page.content.decode()
+    assert "card-1" not in page.text
     assert [award.couple for award in outcome_of(evening).awards] == [2]
     assert entries(evening)[-2:] == [
         "The play-off for the first prize is played another way: All at one table.",
@@ -171,7 +171,7 @@ def test_7_18_way_that_is_too_long_is_kept_to_be_shortened(
 
     assert answer.status_code == 422
     assert "Say it in 200 letters at most." in text_of(answer)
-    assert f'value="{long}"' in answer.content.decode()
+    assert f'value="{long}"' in answer.text
     assert now(evening).evening.ties["place-1"].playoff_way == ""
 
 
@@ -180,7 +180,7 @@ def test_7_18_forfeit_is_a_button_for_each_who_is_still_in(
     client: Client, evening: StoredEvening
 ) -> None:
     def forfeits() -> list[str]:
-        page = client.get(address(evening)).content.decode()
+        page = client.get(address(evening)).text
         return re.findall(r'formaction="[^"]*/forfeits/(\d+)/"', page)
 
     before = forfeits()

@@ -49,7 +49,7 @@ def test_thing_offers_no_split_and_says_why(client: Client) -> None:
     answer = client.get(address(evening))
 
     assert "a thing cannot be split, so they cut for it or play for it." in text_of(answer)
-    assert len(re.findall(r'value="split"\s+disabled', answer.content.decode())) == 2
+    assert len(re.findall(r'value="split"\s+disabled', answer.text)) == 2
 
 
 # Posting, with scripts off
@@ -83,7 +83,7 @@ def test_cards_sent_together_are_kept_all_or_none_and_shown_again(
         {"round": "1", "card-1": "4c", "card-4": unescape(typed)},
     )
 
-    page = answer.content.decode()
+    page = answer.text
     assert answer.status_code == 422
     assert said in text_of(answer)
     assert ('value="4c"' in page, f'value="{typed}"' in page) == (True, True)
@@ -122,7 +122,7 @@ def test_wishes_that_say_nothing_are_refused(client: Client, data: dict[str, str
     answer = client.post(address(evening, "prizes-record-wishes", "place-1"), data)
 
     assert answer.status_code == 422
-    assert 'role="alert"' in answer.content.decode()
+    assert 'role="alert"' in answer.text
     assert entries(evening) == []
 
 
@@ -144,7 +144,7 @@ def test_7_17_who_is_not_here_is_a_button_and_blocks_nobody(client: Client) -> N
     wish(evening, "place-1", c1="split")
     wish(evening, "place-3", c2="cut", c5="cut")
 
-    before = client.get(address(evening)).content.decode()
+    before = client.get(address(evening)).text
     shared = client.post(address(evening, "prizes-record-not-here", "place-1", 4), follow=True)
     client.post(address(evening, "prizes-record-not-here", "place-3", 2), {"no_share": "on"})
 
@@ -152,7 +152,7 @@ def test_7_17_who_is_not_here_is_a_button_and_blocks_nobody(client: Client) -> N
     said = "Everybody who is here wants to split: couples 1 and 4 get equal shares."
     assert said in text_of(shared)
     assert [a.couple for a in outcome_of(evening).awards] == [1, 4, 3, 5]
-    assert "not-here/" not in client.get(address(evening)).content.decode()
+    assert "not-here/" not in client.get(address(evening)).text
     assert to_take_back(timeline(now(evening))) is not None
 
 

@@ -7,9 +7,9 @@ from django.test import Client
 from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import Pay, Rename
+from scoring.hall.acts import HandOver, Pay, Rename
 from scoring.hall.comparing.result_mark import result_mark
-from tests.factories import do, draw, make_evening, now, offer, play
+from tests.factories import count_cards, do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import level_evening, wish
 from tests.prizes.visits import HTMX, POSTS, SPLIT, address, every_post, text_of
 from tournaments.store.paper.printouts import POSTER, note_printout
@@ -107,7 +107,7 @@ def test_names_are_never_markup(client: Client) -> None:
     do(evening, Rename(1, ("<b>Ada</b> & Éloïse", "Bruno Sample 1")))
     wish(evening, "place-1", c1="split", c4="split")
 
-    page = client.get(address(evening)).content.decode()
+    page = client.get(address(evening)).text
 
     assert "&lt;b&gt;Ada&lt;/b&gt; &amp; Éloïse" in page
     assert "<b>Ada" not in page
@@ -130,7 +130,7 @@ def test_htmx_gets_the_desk_and_the_notices(client: Client) -> None:
     url = address(evening, "prizes-record-wishes", "place-1")
     answer = client.post(url, SPLIT, headers=HTMX)
 
-    page = answer.content.decode()
+    page = answer.text
     assert answer.status_code == 200
     assert re.findall(r'id="(settling|notices)"', page) == ["settling", "notices"]
     assert "<html" not in page
@@ -143,8 +143,8 @@ def test_htmx_gets_a_refusal_as_a_fragment(client: Client) -> None:
     answer = client.post(address(evening, "prizes-record-wishes", "place-1"), {}, headers=HTMX)
 
     assert answer.status_code == 422
-    assert 'class="notice is-refusal"' in answer.content.decode()
-    assert "<html" not in answer.content.decode()
+    assert 'class="notice is-refusal"' in answer.text
+    assert "<html" not in answer.text
 
 
 def test_other_target_gets_the_page(client: Client) -> None:
@@ -152,4 +152,38 @@ def test_other_target_gets_the_page(client: Client) -> None:
 
     answer = client.get(address(evening), headers={"HX-Request": "true", "HX-Target": "body"})
 
-    assert "<html" in answer.content.decode()
+    assert "<html" in answer.text
+
+
+def test_award_is_ticked_and_taken_back(client: Client) -> None:
+    evening = level_evening()
+
+    client.post(address(evening, "prizes-hand-over", "place-2", 3))
+    assert "handed over" in text_of(client.get(address(evening)))
+
+    client.post(address(evening, "prizes-take-back", "place-2", 3))
+    assert now(evening).evening.handed_over == {}
+
+
+def test_what_was_handed_over_is_said_aloud_when_the_wins_change(client: Client) -> None:
+    evening = level_evening()
+    wish(evening, "place-1", c1="split", c4="split")
+    do(evening, HandOver("place-1", 1), HandOver("place-1", 4), HandOver("place-2", 3))
+
+    count_cards(evening, {1: 19, 3: 1})
+    page = text_of(client.get(address(evening)))
+
+    assert "Was handed $150.01 before: $150.00 is still owed." in page
+    assert (
+        "Couple 3, Ada Sample 3 &amp; Bruno Sample 3, was handed $200.00 for the second prize, "
+        "but does not win it as things stand now. Ask for it back."
+    ) in page
+
+
+def test_refused_action_is_a_sentence_on_the_page(client: Client) -> None:
+    evening = level_evening()
+
+    answer = client.post(address(evening, "prizes-hand-over", "place-1", 1))
+
+    assert answer.status_code == 422
+    assert "Couple 1 does not win the first prize as things stand now" in text_of(answer)

@@ -35,7 +35,7 @@ def address(evening: StoredEvening, name: str = "prizes", *arguments: object) ->
 
 def text_of(answer: HttpResponse) -> str:
     """What one reads, without the markup."""
-    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", answer.content.decode()))
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", answer.text))
 
 
 def outcome_of(evening: StoredEvening) -> Outcome:

@@ -22,12 +22,7 @@ from tests.scoring.table.houses import NOVA_SCOTIA as AUCTION
 from tournaments.rulings.practice.acts import act_buttons, prompt
 from tournaments.rulings.practice.forms import PractisedHand
 from tournaments.rulings.practice.told import news, score_sheet, tricks_told
-from tournaments.words.rulings.practice_hand import (
-    ALONE,
-    IN_PAIRS,
-    act_sentence,
-    bid_sentence,
-)
+from tournaments.words.rulings.practice_hand import ALONE, IN_PAIRS, act_sentence, bid_sentence
 
 
 def at_hand(variant: Variant, seed: int, *acts: str) -> PractisedHand:
