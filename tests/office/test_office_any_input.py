@@ -13,18 +13,10 @@ from tests.any_input import TAKEN_OR_REFUSED, evening_drawn, fed, forms, words
 pytestmark = pytest.mark.django_db
 
 SETTINGS_FIELDS = [
-    *["name", "date", "hall", "languages", "game_count", "odd", "sitout_is_punched", "jar_size"],
-    *["entry_fee_cents", "jar_fee_cents", "hall_share_cents", "jar_brought_in_cents"],
-    *[
-        "wins_from",
-        "public_address",
-        "public_shows_names",
-        "place_rows",
-        "more_rows",
-        "seen",
-        "key",
-    ],
-    *["place-1-kind", "place-1-worth", "place-7-worth", "booby-kind", "booby-worth"],
+    *("name", "date", "hall", "languages", "game_count", "odd", "sitout_is_punched", "jar_size"),
+    *("entry_fee_cents", "jar_fee_cents", "hall_share_cents", "jar_brought_in_cents", "wins_from"),
+    *("public_address", "public_shows_names", "place_rows", "more_rows", "seen", "key"),
+    *("place-1-kind", "place-1-worth", "place-7-worth", "booby-kind", "booby-worth"),
 ]
 
 

@@ -112,6 +112,7 @@ def test_list_of_evenings_asks_no_more_with_more_of_them(
 ) -> None:
     make_evening(2)
     a_copy()
+    # The evenings, how many there are, and how many of them are practice.
     with django_assert_num_queries(3):
         client.get("/")
     for number in range(3):
