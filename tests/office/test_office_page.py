@@ -22,19 +22,9 @@ PAIR = ("Ace Sample", "Jack Sample")
 pytestmark = pytest.mark.django_db
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "office-evening",
-        "office-settings",
-        "office-copy",
-        "office-logbook",
-        "office-verify",
-        "office-export",
-    ],
-)
-def test_office_of_a_missing_evening_is_not_found(client: Client, name: str) -> None:
-    page = client.get(reverse(name, args=SAMPLE))
+@pytest.mark.parametrize("word", ["evening", "settings", "copy", "logbook", "verify", "export"])
+def test_office_of_a_missing_evening_is_not_found(client: Client, word: str) -> None:
+    page = client.get(reverse(f"office-{word}", args=SAMPLE))
 
     assert page.status_code == HTTPStatus.NOT_FOUND
     assert "Nothing lies here" in page.text
@@ -106,14 +96,17 @@ STEPS = {
 
 
 def test_checklist_says_where_each_desk_stands() -> None:
-    evenings = {"open": make_evening(0, game_count=1, jar_size=1)}
-    evenings["signed in"] = make_evening(4, game_count=1, jar_size=1)
-    evenings["drawn"] = draw(evenings["signed in"])
-    evenings["played"] = play(evenings["drawn"], games=1)
-    evenings["cards in"] = do(evenings["played"], *(TypeCard(couple, ()) for couple in range(1, 5)))
-    evenings["outdated"] = do(
-        draw(make_evening(2)), Remove(2), SignIn(("Ace Sample", "Jack Sample"), 3)
-    )
+    signed_in = make_evening(4, game_count=1, jar_size=1)
+    drawn = draw(signed_in)
+    played = play(drawn, games=1)
+    evenings = {
+        "open": make_evening(0, game_count=1, jar_size=1),
+        "signed in": signed_in,
+        "drawn": drawn,
+        "outdated": do(draw(make_evening(2)), Remove(2), SignIn(PAIR, 3)),
+        "played": played,
+        "cards in": do(played, *(TypeCard(couple, ()) for couple in range(1, 5))),
+    }
 
     told = {
         name: ", ".join(f"{line.desk.word} {line.step}" for line in checklist(stored.evening))

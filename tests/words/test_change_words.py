@@ -67,32 +67,24 @@ def test_another_winner_tells_the_seats_of_the_next_game() -> None:
 
 
 def test_rows_tell_before_and_after_under_their_headings() -> None:
-    found = change_groups(changes(GAME_1_OVER, GAME_1_OVER.do(acts.Credit(1, 1, 2))))
+    wins, places = change_groups(changes(GAME_1_OVER, GAME_1_OVER.do(acts.Credit(1, 1, 2))))
 
-    assert [(group.kind.value, group.heading, group.rows) for group in found] == [
-        (
-            "wins",
-            "Wins",
-            (
-                ChangeRow(
-                    "Game 1, table 1",
-                    "couple 1",
-                    "couple 2",
-                    "Game 1, table 1: couple 2 won, not couple 1.",
-                ),
-                ChangeRow("Couple 1", "1 win", "0 wins", "Couple 1 has 0 wins, not 1."),
-                ChangeRow("Couple 2", "0 wins", "1 win", "Couple 2 has 1 win, not 0."),
-            ),
+    assert (wins.kind, wins.heading, places.kind, places.heading) == (
+        *(ChangeKind.WINS, "Wins"),
+        *(ChangeKind.PLACES, "Places"),
+    )
+    assert wins.rows == (
+        ChangeRow(
+            *("Game 1, table 1", "couple 1", "couple 2"),
+            "Game 1, table 1: couple 2 won, not couple 1.",
         ),
-        (
-            "places",
-            "Places",
-            (
-                ChangeRow("Couple 1", "place 1", "place 2", "Couple 1 is at place 2, not 1."),
-                ChangeRow("Couple 2", "place 2", "place 1", "Couple 2 is at place 1, not 2."),
-            ),
-        ),
-    ]
+        ChangeRow("Couple 1", "1 win", "0 wins", "Couple 1 has 0 wins, not 1."),
+        ChangeRow("Couple 2", "0 wins", "1 win", "Couple 2 has 1 win, not 0."),
+    )
+    assert places.rows == (
+        ChangeRow("Couple 1", "place 1", "place 2", "Couple 1 is at place 2, not 1."),
+        ChangeRow("Couple 2", "place 2", "place 1", "Couple 2 is at place 1, not 2."),
+    )
 
 
 def test_first_win_brings_everybody_to_a_place() -> None:
@@ -196,16 +188,11 @@ def test_cards_are_told_as_they_are_typed() -> None:
 
 
 def test_settings_and_money_are_told() -> None:
-    before = FOUR
+    settings = acts.SetUp({"hall": "Sample hall", "entry_fee_cents": 2500}, fee_from=1)
 
-    after = before.do_all(
-        [
-            acts.SetUp({"hall": "Sample hall", "entry_fee_cents": 2500}, fee_from=1),
-            acts.Pay(1, has_paid=False),
-        ]
-    )
+    after = FOUR.do_all([settings, acts.Pay(1, has_paid=False)])
 
-    assert lines(before, after) == [
+    assert lines(FOUR, after) == [
         "Entry fees: $60.00 instead of $80.00.",
         "Pot for the prizes: $60.00 instead of $80.00.",
         "All that comes in: $68.00 instead of $88.00.",

@@ -9,15 +9,16 @@ from tests.scoring.hall.evenings import drawn, seated, set_up, signed_in, won
 from tests.words.told import Done, N
 
 NAMES = ("Ace Sample", "Jack Sample")
+LISTED = "Ace Sample & Jack Sample; has paid and is not in the cookie jar"
+INSCRIT = "Ace Sample & Jack Sample; a payé et ne participe pas au pot à biscuits"
 PLAYING = won(seated((1, 2), (3, 4)), 1)
 ON_THE_LIST = set_up().do(acts.SignIn(NAMES, 12))
 FORGOTTEN = replace(ON_THE_LIST, couples={12: Couple(12, has_paid=True)})
 
 DOOR: dict[Done, tuple[str, str]] = {
     Done(signed_in(11), acts.SignIn(NAMES, 12)): (
-        "Couple 12 signed in: Ace Sample & Jack Sample; has paid and is not in the cookie jar.",
-        f"Couple 12 inscrit{N}: Ace Sample & Jack Sample; a payé et ne participe pas au pot à "
-        "biscuits.",
+        f"Couple 12 signed in: {LISTED}.",
+        f"Couple 12 inscrit{N}: {INSCRIT}.",
     ),
     Done(signed_in(2), acts.SignIn(NAMES, has_paid=False, in_jar=True)): (
         "Couple 3 signed in: Ace Sample & Jack Sample; has not paid and is in the cookie jar.",
@@ -33,16 +34,13 @@ DOOR: dict[Done, tuple[str, str]] = {
         "Couple 4 inscrit comme couple maison.",
     ),
     Done(drawn(4), acts.SignIn(NAMES, 5)): (
-        "Couple 5 signed in: Ace Sample & Jack Sample; has paid and is not in the cookie jar. The "
-        "house couple, number 6, plays from game 1 on.",
-        f"Couple 5 inscrit{N}: Ace Sample & Jack Sample; a payé et ne participe pas au pot à "
-        "biscuits. Le couple maison, numéro 6, joue dès la partie 1.",
+        f"Couple 5 signed in: {LISTED}. The house couple, number 6, plays from game 1 on.",
+        f"Couple 5 inscrit{N}: {INSCRIT}. Le couple maison, numéro 6, joue dès la partie 1.",
     ),
     Done(PLAYING, acts.SignIn(NAMES, 5, odd=Odd.REST)): (
-        "Couple 5 signed in: Ace Sample & Jack Sample; has paid and is not in the cookie jar. It "
-        "plays from game 2 on. From game 2 on one couple rests.",
-        f"Couple 5 inscrit{N}: Ace Sample & Jack Sample; a payé et ne participe pas au pot à "
-        "biscuits. Il joue dès la partie 2. Dès la partie 2, un couple se repose.",
+        f"Couple 5 signed in: {LISTED}. It plays from game 2 on. From game 2 on one couple rests.",
+        f"Couple 5 inscrit{N}: {INSCRIT}. Il joue dès la partie 2. Dès la partie 2, un couple se "
+        "repose.",
     ),
     Done(PLAYING, acts.Leave(2, Odd.GAP)): (
         "Couple 2 goes home after game 1; its card stays. From game 2 on one couple is alone at "
@@ -110,10 +108,8 @@ DOOR: dict[Done, tuple[str, str]] = {
         f"Couple 12{N}: ne participe pas au pot à biscuits.",
     ),
     Done(ON_THE_LIST, acts.Remove(12)): (
-        "Couple 12 was taken off the list: Ace Sample & Jack Sample; has paid and is not in the "
-        "cookie jar.",
-        f"Couple 12 retiré de la liste{N}: Ace Sample & Jack Sample; a payé et ne participe pas "
-        "au pot à biscuits.",
+        f"Couple 12 was taken off the list: {LISTED}.",
+        f"Couple 12 retiré de la liste{N}: {INSCRIT}.",
     ),
     Done(FORGOTTEN, acts.Remove(12)): (
         "Couple 12 was taken off the list: has paid and is not in the cookie jar.",
@@ -130,15 +126,14 @@ DOOR: dict[Done, tuple[str, str]] = {
         f"place{N}: il faut tirer de nouveau les tables de départ.",
     ),
     Done(drawn(4).do(acts.SignIn(NAMES, 5)), acts.Remove(5)): (
-        "Couple 5 was taken off the list: Ace Sample & Jack Sample; has paid and is not in the "
-        "cookie jar. The house couple plays no more from game 1 on.",
-        f"Couple 5 retiré de la liste{N}: Ace Sample & Jack Sample; a payé et ne participe pas au "
-        "pot à biscuits. Le couple maison ne joue plus dès la partie 1.",
+        f"Couple 5 was taken off the list: {LISTED}. The house couple plays no more from game 1 "
+        "on.",
+        f"Couple 5 retiré de la liste{N}: {INSCRIT}. Le couple maison ne joue plus dès la partie "
+        "1.",
     ),
     Done(drawn(2).do(acts.Remove(2)), acts.SignIn(NAMES, 2)): (
-        "Couple 2 signed in: Ace Sample & Jack Sample; has paid and is not in the cookie jar. The "
-        "starting tables stand again as they were drawn.",
-        f"Couple 2 inscrit{N}: Ace Sample & Jack Sample; a payé et ne participe pas au pot à "
-        "biscuits. Les tables de départ valent de nouveau, telles que tirées.",
+        f"Couple 2 signed in: {LISTED}. The starting tables stand again as they were drawn.",
+        f"Couple 2 inscrit{N}: {INSCRIT}. Les tables de départ valent de nouveau, telles que "
+        "tirées.",
     ),
 }
