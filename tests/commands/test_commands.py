@@ -144,17 +144,6 @@ def test_results_as_csv_open_in_a_spreadsheet(hall: Hall) -> None:
     assert {"place-1", "place-2", "place-3", "booby", "jar"} <= rows[0].keys()
 
 
-def test_csv_holds_no_formula(laptop: Path, tmp_path: Path) -> None:
-    file = tmp_path / "evening.json"
-    players = ["=1+1 Sample", " ＠Exemple"]
-    file.write_bytes(written(bent("couples", 0, "players", to=players)))
-    slug = run(laptop, "import", file).out.strip()
-
-    text = run(laptop, "results", slug, "--format", "csv").out
-
-    assert "'=1+1 Sample,'＠Exemple" in text
-
-
 def test_output_replaces_a_file_whole_and_writes_into_a_device(hall: Hall, tmp_path: Path) -> None:
     file = tmp_path / "evening.json"
     file.write_text("old", encoding="utf-8")
@@ -164,15 +153,6 @@ def test_output_replaces_a_file_whole_and_writes_into_a_device(hall: Hall, tmp_p
 
     assert file.read_bytes().startswith(b'{\n  "format"')
     assert Path("/dev/null").is_char_device()
-
-
-def test_help_is_in_plain_words(hall: Hall) -> None:
-    done = hall.run("--help")
-
-    assert (done.status, done.err) == (0, "")
-    for command in ("practice", "import", "export", "results", "print"):
-        assert f"cardparty {command}" in done.out
-    assert "usage" in hall.run("practice", "--help").out
 
 
 def test_unknown_command_is_wrong_usage(hall: Hall) -> None:

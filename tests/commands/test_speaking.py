@@ -39,9 +39,9 @@ def test_commands_speak_the_language_of_the_machine(
 
 
 def test_option_goes_before_the_machine(hall: Hall) -> None:
-    assert in_french(hall.home, "results", "nothing-here", "--language", "en").err.startswith(
-        "There is no evening"
-    )
+    english = in_french(hall.home, "results", "nothing-here", "--language", "en")
+
+    assert english.err.startswith("There is no evening")
     assert hall.run("results", "nothing-here", "--language=fr").err.startswith("Il n’y a pas")
 
 
@@ -77,6 +77,7 @@ def test_help_names_every_command_in_both_languages(hall: Hall) -> None:
         assert f"cardparty {command}" in english
         assert f"cardparty {command}" in french
     assert not shared_sentences(english, french)
+    assert hall.run("practice", "--help").out.startswith("usage: ")
 
 
 def test_help_of_no_command_is_wrong_usage(hall: Hall) -> None:

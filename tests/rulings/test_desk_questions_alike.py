@@ -10,8 +10,13 @@ from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.table.game.winning import WinningReason
+from scoring.table.hand.state import ActError
+from scoring.table.pack.masks import PACK
+from scoring.table.trick.following import PlayError
+from scoring.table.trick.ruling import Reason, Ruling
 from scoring.table.variant.variants import VARIANTS
 from tests.fragments import asked_for, roots_of, text_of
+from tests.rule_book import PARAGRAPHS
 from tests.rulings.told import ask, told
 from tournaments.rulings.answers import Verdict
 from tournaments.rulings.questions.told import Told
@@ -123,19 +128,21 @@ def test_1_no_module_keeps_another_order_of_the_suits() -> None:
     assert orders.search("(Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)")  # the control
 
 
-def test_every_paragraph_that_answers_cite_can_be_read_at_the_desk(client: Client) -> None:
+def test_4_every_paragraph_that_is_cited_can_be_read_at_the_desk(client: Client) -> None:
     page = client.get(reverse("rulings-paragraphs")).text
     there = set(re.findall(r'id="paragraph-([\d.]+)"', page))
 
-    modules = ("trick", "auction", "score_answers")
-    told_here = "".join(
+    answers = "".join(
         (ROOT / "tournaments/rulings/questions" / f"{name}.py").read_text(encoding="utf-8")
-        for name in modules
+        for name in ("trick", "auction", "score_answers")
     )
-    cited = set(re.findall(r'"(\d+(?:\.\d+)?)"', told_here))
+    cited = set(re.findall(r'"(\d+(?:\.\d+)?)"', answers))
     cited |= {paragraph for _sentence, paragraph in WON.values()}
+    cited |= {Ruling(PACK[0], reason).paragraph for reason in Reason}
+    refusals = [*ActError.__subclasses__(), *PlayError.__subclasses__()]
+    cited |= {refusal.paragraph for refusal in refusals if refusal.paragraph}
     assert {"1", "3.4", "5.3", "6.6", "6.14"} <= cited
-    assert cited - there == set()
+    assert cited | {number for number in PARAGRAPHS if number.startswith("4.")} <= there
 
 
 def test_every_way_to_win_has_its_sentence() -> None:

@@ -4,7 +4,6 @@ from itertools import count
 
 import pytest
 from django.test import Client
-from django.utils import translation
 
 from scoring.cards import Card, Suit
 from scoring.table.hand.acts import Act, Verb
@@ -19,6 +18,7 @@ from tests.rulings.practice import moments, page, played
 from tests.scoring.table.hands import after, lay, table
 from tests.scoring.table.houses import GENERAL, MERRIMACK, NEVINS, NOVA_SCOTIA_45
 from tests.scoring.table.houses import NOVA_SCOTIA as AUCTION
+from tests.words.told import N, in_both
 from tournaments.rulings.practice.acts import act_buttons, prompt
 from tournaments.rulings.practice.forms import PractisedHand
 from tournaments.rulings.practice.told import news, score_sheet, tricks_told
@@ -39,61 +39,47 @@ def why(trump: Suit, cards: str, taker: int) -> str:
     return f"{told.sentence} {told.why}"
 
 
-@pytest.mark.parametrize(
-    ("trump", "cards", "taker", "said"),
-    [
-        (
-            Suit.SPADES,
-            "KD QD 3C JD",
-            0,
-            "Trick 1: you take it with K♦. No trump was played, and it is the highest card of the "
-            "suit led.",
-        ),
-        (
-            Suit.SPADES,
-            "KD QD 3S JD",
-            2,
-            "Trick 1: your partner takes it with 3♠. It is the only trump in the trick.",
-        ),
-        (
-            Suit.SPADES,
-            "AS AH KD 4S",
-            1,
-            "Trick 1: the player on your left takes it with A♥. It is the highest trump in the "
-            "trick. The ace of hearts is a trump, whatever is trump.",
-        ),
-        (
-            Suit.SPADES,
-            "10S 2S KD 5D",
-            1,
-            "Trick 1: the player on your left takes it with 2♠. It is the highest trump in the "
-            "trick. In clubs and spades the lower number beats the higher one.",
-        ),
-        (
-            Suit.SPADES,
-            "10C 9C KD 5D",
-            1,
-            "Trick 1: the player on your left takes it with 9♣. No trump was played, and it is the "
-            "highest card of the suit led. In clubs and spades the lower number beats the higher "
-            "one.",
-        ),
-        (
-            Suit.CLUBS,
-            "10C KD QD 5C",
-            3,
-            "Trick 1: the player on your right takes it with 5♣. It is the highest trump in the "
-            "trick. The five of trumps beats every other card.",
-        ),
-        (
-            Suit.HEARTS,
-            "AH KH 2H 3H",
-            0,
-            "Trick 1: you take it with A♥. It is the highest trump in the trick.",
-        ),
-    ],
-)
-def test_1_trick_is_told_with_its_reason(trump: Suit, cards: str, taker: int, said: str) -> None:
-    assert why(trump, cards, taker) == said
+HIGHEST_TRUMP = "It is the highest trump in the trick."
+HIGHEST_LED = "No trump was played, and it is the highest card of the suit led."
+LOWER_BEATS = "In clubs and spades the lower number beats the higher one."
+TRICKS = {
+    "KD QD 3C JD": (Suit.SPADES, 0, f"you take it with K♦. {HIGHEST_LED}"),
+    "KD QD 3S JD": (
+        Suit.SPADES,
+        2,
+        "your partner takes it with 3♠. It is the only trump in the trick.",
+    ),
+    "AS AH KD 4S": (
+        Suit.SPADES,
+        1,
+        f"the player on your left takes it with A♥. {HIGHEST_TRUMP} The ace of hearts is a trump, "
+        "whatever is trump.",
+    ),
+    "10S 2S KD 5D": (
+        Suit.SPADES,
+        1,
+        f"the player on your left takes it with 2♠. {HIGHEST_TRUMP} {LOWER_BEATS}",
+    ),
+    "10C 9C KD 5D": (
+        Suit.SPADES,
+        1,
+        f"the player on your left takes it with 9♣. {HIGHEST_LED} {LOWER_BEATS}",
+    ),
+    "10C KD QD 5C": (
+        Suit.CLUBS,
+        3,
+        f"the player on your right takes it with 5♣. {HIGHEST_TRUMP} The five of trumps beats "
+        "every other card.",
+    ),
+    "AH KH 2H 3H": (Suit.HEARTS, 0, f"you take it with A♥. {HIGHEST_TRUMP}"),
+}
+
+
+@pytest.mark.parametrize("cards", TRICKS)
+def test_1_trick_is_told_with_its_reason(cards: str) -> None:
+    trump, taker, said = TRICKS[cards]
+
+    assert why(trump, cards, taker) == f"Trick 1: {said}"
 
 
 def test_what_the_others_did_since_is_told_once() -> None:
@@ -138,45 +124,39 @@ def test_new_cards_are_told_after_a_throw() -> None:
     assert dealt.count(" and ") == 1
 
 
-@pytest.mark.parametrize(
-    ("act", "english", "french"),
-    [
-        ("1 say pass", "The player on your left passes.", "Votre voisin de gauche passe."),
-        ("2 say hold", "Your partner holds.", "Votre partenaire tient."),
-        ("3 say 25", "The player on your right bids 25.", "Votre voisin de droite mise 25."),
-        ("2 raise", "Your partner raises to 30.", "Votre partenaire monte à 30."),
-        (
-            "2 look",
-            "Your partner looks at the kitty first.",
-            "Votre partenaire regarde d’abord le kitty.",
-        ),
-        (
-            "2 name S",
-            "Your partner names the trump: Spades.",
-            "Votre partenaire nomme l’atout\u00a0: Pique.",
-        ),
-        ("2 throw", "Your partner throws nothing.", "Votre partenaire n’écarte rien."),
-        ("2 throw 3C", "Your partner throws 1 card.", "Votre partenaire écarte 1 carte."),
-        ("2 throw 3C 4C", "Your partner throws 2 cards.", "Votre partenaire écarte 2 cartes."),
-        (
-            "2 decline",
-            "Your partner leaves the turned card.",
-            "Votre partenaire laisse la carte retournée.",
-        ),
-        (
-            "2 rob 3C",
-            "Your partner robs: K♣ is taken for another card.",
-            "Votre partenaire pille\u00a0: prend R♣ contre une autre carte.",
-        ),
-        ("2 play 3C", "", ""),
-    ],
-)
-def test_acts_of_the_others_are_told_in_both_languages(act: str, english: str, french: str) -> None:
+ACTS_OF_OTHERS = {
+    "1 say pass": ("The player on your left passes.", "Votre voisin de gauche passe."),
+    "2 say hold": ("Your partner holds.", "Votre partenaire tient."),
+    "3 say 25": ("The player on your right bids 25.", "Votre voisin de droite mise 25."),
+    "2 raise": ("Your partner raises to 30.", "Votre partenaire monte à 30."),
+    "2 look": (
+        "Your partner looks at the kitty first.",
+        "Votre partenaire regarde d’abord le kitty.",
+    ),
+    "2 name S": (
+        "Your partner names the trump: Spades.",
+        f"Votre partenaire nomme l’atout{N}: Pique.",
+    ),
+    "2 throw": ("Your partner throws nothing.", "Votre partenaire n’écarte rien."),
+    "2 throw 3C": ("Your partner throws 1 card.", "Votre partenaire écarte 1 carte."),
+    "2 throw 3C 4C": ("Your partner throws 2 cards.", "Votre partenaire écarte 2 cartes."),
+    "2 decline": (
+        "Your partner leaves the turned card.",
+        "Votre partenaire laisse la carte retournée.",
+    ),
+    "2 rob 3C": (
+        "Your partner robs: K♣ is taken for another card.",
+        f"Votre partenaire pille{N}: prend R♣ contre une autre carte.",
+    ),
+    "2 play 3C": ("", ""),
+}
+
+
+@pytest.mark.parametrize("act", ACTS_OF_OTHERS)
+def test_acts_of_the_others_are_told_in_both_languages(act: str) -> None:
     turned = Card.parse("KC")
 
-    assert act_sentence(IN_PAIRS, Act.parse(act), turned) == english
-    with translation.override("fr"):
-        assert act_sentence(IN_PAIRS, Act.parse(act), turned) == french
+    assert in_both(act_sentence, IN_PAIRS, Act.parse(act), turned) == ACTS_OF_OTHERS[act]
 
 
 def test_whoever_may_raise_or_look_has_a_button_for_it() -> None:
