@@ -67,14 +67,15 @@ def test_what_rounding_leaves_stands_under_the_line_that_has_it(
     assert sheet.out_cents == sheet.money.in_cents
 
 
-def test_what_rounding_leaves_goes_over_though_nobody_paid_into_the_jar(client: Client) -> None:
-    evening = split_evening(Rounding.TO_JAR, jar_fee_cents=0)
+@pytest.mark.parametrize(
+    ("rounding", "is_told"), [(Rounding.TO_JAR, True), (Rounding.TO_THE_CENT, False)]
+)
+def test_what_rounding_leaves_is_told_though_nobody_paid_into_the_jar(
+    client: Client, rounding: Rounding, is_told: bool
+) -> None:
+    evening = split_evening(rounding, jar_fee_cents=0)
 
-    assert "of it left by rounding down" in lines(evening, client)
-
-
-def test_to_the_cent_there_is_no_such_line(client: Client) -> None:
-    assert "by rounding" not in lines(split_evening(Rounding.TO_THE_CENT), client)
+    assert ("of it left by rounding down" in lines(evening, client)) is is_told
 
 
 def test_hall_chooses_before_play_and_is_told_afterwards(client: Client) -> None:
