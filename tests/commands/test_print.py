@@ -56,9 +56,7 @@ def test_every_document_prints(document: str, printer: Printer) -> None:
     assert [path.name for path in printer.file.parent.iterdir()] == ["out.pdf"]
 
 
-def test_poster_printed_by_command_is_known_to_have_left_the_house(
-    laptop: Path, tmp_path: Path
-) -> None:
+def test_poster_printed_by_command_has_left_the_house(laptop: Path, tmp_path: Path) -> None:
     slug = run(laptop, "practice", "--couples", "2", "--games", "1").out.strip()
 
     for document in ("results-poster", "awards", "results-poster"):
@@ -111,9 +109,7 @@ def test_record_sheets_from_a_game_on(printer: Printer) -> None:
 
 
 @pytest.mark.parametrize("variant", mostly_long(sorted(VARIANTS)))
-def test_every_rule_sheet_prints_without_an_evening(
-    variant: str, laptop: Path, tmp_path: Path
-) -> None:
+def test_every_rule_sheet_prints(variant: str, laptop: Path, tmp_path: Path) -> None:
     printer = Printer(Hall(laptop, "", ""), tmp_path / "out.pdf")
 
     assert printer("--rules", variant, "--language", "both") == PRINTED
@@ -163,9 +159,7 @@ def test_poster_of_all_suits_lies_across_the_page(printer: Printer) -> None:
         ),
     ],
 )
-def test_blank_kit_is_printed_without_any_evening(
-    printer: Printer, words: tuple[str, ...], said: str
-) -> None:
+def test_blank_kit_is_printed(printer: Printer, words: tuple[str, ...], said: str) -> None:
     assert printer("--blank-kit", *words, "--paper", "a4") == PRINTED
 
     assert said in printer.texts[0]

@@ -100,9 +100,7 @@ def test_program_that_was_killed_is_no_hindrance(serving: Serving) -> None:
     assert again.stop()[0] == 0
 
 
-def test_first_start_that_does_not_answer_is_waited_for_no_longer(
-    clock: Clock, tmp_path: Path
-) -> None:
+def test_first_start_that_never_answers_is_given_up(clock: Clock, tmp_path: Path) -> None:
     clock.answers_after = 120
     with closing(sqlite3.connect(tmp_path / "serving.lock")) as somebody:
         somebody.execute("BEGIN EXCLUSIVE")

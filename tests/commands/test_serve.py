@@ -125,9 +125,7 @@ def test_second_start_points_to_the_first(serving: Serving) -> None:
 
 
 @pytest.mark.long
-def test_second_start_with_other_data_is_not_the_same_program(
-    serving: Serving, tmp_path: Path
-) -> None:
+def test_second_start_with_other_data_is_another(serving: Serving, tmp_path: Path) -> None:
     other = tmp_path / "other"
 
     sentence = refused(run(other, "--no-browser", "--port", str(serving.port)))

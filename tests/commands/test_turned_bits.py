@@ -222,9 +222,7 @@ def test_any_bit_turned_anywhere_is_said_or_changes_nothing(laptop: Laptop, prov
     )
 
 
-def test_control_reader_that_believes_the_file_ends_in_a_traceback(
-    laptop: Laptop, prove: Prove
-) -> None:
+def test_control_who_believes_the_file_ends_in_a_traceback(laptop: Laptop, prove: Prove) -> None:
     """Without the look at the file the same bit is Python's own complaint."""
     laptop.file.write_bytes(LETTER_THAT_IS_NONE.within(laptop.sound))
     program = (

@@ -90,9 +90,7 @@ def remove_couple(client: Client, evening: StoredEvening, target: str = "") -> H
     return client.post(reverse("door-remove-couple", args=[evening.slug, 1]), headers=headers)
 
 
-def test_who_deletes_or_does_something_too_late_is_told_that_it_is_gone(
-    evening: StoredEvening,
-) -> None:
+def test_who_comes_too_late_is_told_that_it_is_gone(evening: StoredEvening) -> None:
     delete(evening)
 
     with pytest.raises(EveningGoneError):
@@ -115,9 +113,7 @@ def test_all_practice_evenings_deleted_twice_at_once(people: list[Hand]) -> None
     assert len(list(copies_folder().iterdir())) == 4
 
 
-def test_page_of_a_deleted_evening_says_when_and_where_its_copy_lies(
-    client: Client, evening: StoredEvening
-) -> None:
+def test_deleted_evening_says_where_its_copy_lies(client: Client, evening: StoredEvening) -> None:
     delete(evening)
     (copy,) = copies_folder().iterdir()
 
@@ -129,9 +125,7 @@ def test_page_of_a_deleted_evening_says_when_and_where_its_copy_lies(
         assert str(copy) in page.text
 
 
-def test_tap_on_a_deleted_evening_gets_the_sentence_alone(
-    client: Client, evening: StoredEvening
-) -> None:
+def test_tap_on_it_gets_the_sentence_alone(client: Client, evening: StoredEvening) -> None:
     delete(evening)
 
     answer = remove_couple(client, evening, target="couple_row-1")
@@ -146,9 +140,7 @@ def test_address_that_never_was_is_not_here_and_not_deleted(client: Client) -> N
 
 
 @pytest.mark.usefixtures("_deleted_under_the_act")
-def test_act_between_page_and_transaction_is_answered(
-    client: Client, evening: StoredEvening
-) -> None:
+def test_act_that_comes_too_late_is_answered(client: Client, evening: StoredEvening) -> None:
     page = remove_couple(client, evening)
 
     assert (page.status_code, "This evening is deleted" in page.text) == (410, True)

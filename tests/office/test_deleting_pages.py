@@ -57,9 +57,7 @@ def test_another_name_deletes_nothing_and_says_so(client: Client, typed: str) ->
 
 
 @pytest.mark.usefixtures("evening")
-def test_copy_that_cannot_be_written_is_said_and_nothing_goes(
-    client: Client, data_folder: Path
-) -> None:
+def test_copy_that_cannot_be_written_leaves_everything(client: Client, data_folder: Path) -> None:
     (data_folder / "deleted-evenings").write_text("a file where the folder should be")
 
     page = delete(client)
@@ -81,9 +79,7 @@ def test_practice_evening_goes_in_one_tap_from_the_list(client: Client) -> None:
     assert book.find(evening.slug) is None
 
 
-def test_evening_that_counts_is_asked_for_however_it_is_sent(
-    client: Client, evening: StoredEvening
-) -> None:
+def test_evening_that_counts_is_always_asked_for(client: Client, evening: StoredEvening) -> None:
     address = reverse("office-delete-practice", args=[evening.slug])
     assert address not in client.get("/").text
 
@@ -93,9 +89,7 @@ def test_evening_that_counts_is_asked_for_however_it_is_sent(
     assert book.find(evening.slug) is not None
 
 
-def test_all_practice_evenings_go_at_once_and_no_other(
-    client: Client, evening: StoredEvening
-) -> None:
+def test_all_practice_goes_at_once_and_no_other(client: Client, evening: StoredEvening) -> None:
     practices = [make_evening(2, name=f"Practice {n}", is_practice=True) for n in (1, 2)]
     address = reverse("office-delete-all-practice")
 

@@ -51,9 +51,7 @@ def test_logbook_is_in_words_the_latest_first(client: Client) -> None:
     )
 
 
-def test_logbook_of_the_night_when_clocks_go_back_is_in_the_order_of_entries(
-    client: Client,
-) -> None:
+def test_night_when_clocks_go_back_is_told_in_the_order_of_entries(client: Client) -> None:
     stored = open_from_log(
         chained_at(
             ("2026-11-01T00:50:00-03:00", SetUp({"name": SAMPLE_NAME, "date": NIGHT})),

@@ -94,9 +94,7 @@ def test_copy_that_was_not_made_says_why(client: Client, data_folder: Path) -> N
     assert "cannot be written:" in text_of(client, "/")
 
 
-def test_evening_in_doubt_is_told_beside_the_last_copy_that_is_safe(
-    client: Client, evening: StoredEvening
-) -> None:
+def test_evening_in_doubt_is_told_beside_the_copy(client: Client, evening: StoredEvening) -> None:
     a_copy()
     put_in_doubt(evening)
     a_copy()
@@ -191,9 +189,7 @@ def test_without_the_tick_nothing_is_replaced(client: Client, evening: StoredEve
     assert len(now(evening).evening.games) == 3
 
 
-def test_one_evening_comes_back_beside_the_one_that_is_here(
-    client: Client, evening: StoredEvening
-) -> None:
+def test_one_evening_comes_back_beside_the_other(client: Client, evening: StoredEvening) -> None:
     copy = a_copy()
     play(evening, games=1)
 
@@ -254,9 +250,7 @@ def test_copy_that_was_tampered_with_is_refused_and_nothing_changes(client: Clie
     assert digest(Path(connection.settings_dict["NAME"])) == live
 
 
-def test_data_that_are_gone_while_copies_are_there_are_not_taken_for_a_first_time(
-    client: Client,
-) -> None:
+def test_data_that_are_gone_are_not_taken_for_a_first_time(client: Client) -> None:
     """An evening that nobody sees is looked for among the copies."""
     assert "safe copy:" not in text_of(client, "/")
     evening = make_evening(2)

@@ -83,9 +83,7 @@ def test_all_that_play_refuses_is_said_at_once_beside_what_cannot_be_read(client
     assert now(evening) == evening
 
 
-def test_first_field_that_is_refused_has_the_focus_and_one_that_is_settled_leaves_it(
-    client: Client,
-) -> None:
+def test_first_field_that_is_refused_has_the_focus_unless_it_is_settled(client: Client) -> None:
     draw(make_evening(couples=3))
     settled, typed = {"odd": "gap"}, {"entry_fee_cents": "much"}
 

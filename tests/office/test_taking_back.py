@@ -108,9 +108,7 @@ def test_page_that_asks_keeps_what_was_sent_together(client: Client) -> None:
     assert standing(evening) == (1, 2, 3)
 
 
-def test_entry_done_since_the_page_asked_is_not_taken_along(
-    client: Client, played: StoredEvening
-) -> None:
+def test_entry_done_since_then_is_not_taken_along(client: Client, played: StoredEvening) -> None:
     page = reverse("office-entry", args=[*SAMPLE, 5])
     sent = form_to(client.get(page).text, address(5))
     later = play(played, games=1)
@@ -132,9 +130,7 @@ def test_same_click_twice_takes_back_once(client: Client) -> None:
     assert "is taken back already" not in text_of(client, OFFICE)
 
 
-def test_two_tabs_that_show_the_same_take_it_back_once(
-    client: Client, unpaid: StoredEvening
-) -> None:
+def test_two_tabs_take_the_same_entry_back_once(client: Client, unpaid: StoredEvening) -> None:
     tabs = [form_to(client.get(OFFICE).text, address(4)) for _ in range(2)]
 
     pages = [client.post(address(4), sent, follow=True) for sent in tabs]
@@ -144,9 +140,7 @@ def test_two_tabs_that_show_the_same_take_it_back_once(
         assert "Entry 4 was taken back: “Couple 1: has not paid.”" in unescape(page.text)
 
 
-def test_preview_in_a_second_tab_is_told_that_it_is_taken_back_already(
-    client: Client, unpaid: StoredEvening
-) -> None:
+def test_preview_in_a_second_tab_is_told_so(client: Client, unpaid: StoredEvening) -> None:
     preview = reverse("office-entry", args=[*SAMPLE, 4])
     tabs = [form_of_preview(client, preview, address(4)) for _ in range(2)]
 
@@ -168,9 +162,7 @@ def test_one_click_does_it_again(client: Client) -> None:
     assert not now(evening).evening.couples[1].has_paid
 
 
-def test_all_that_was_taken_back_together_comes_back_together(
-    client: Client, played: StoredEvening
-) -> None:
+def test_all_that_went_together_comes_back(client: Client, played: StoredEvening) -> None:
     do(played, TakeBack(5, with_later=True))
 
     page = client.post(address(5, "redo"), {"to": OFFICE}, follow=True)

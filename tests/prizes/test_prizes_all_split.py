@@ -101,9 +101,7 @@ def test_7_9_desk_says_what_each_wish_does_before_it_asks(client: Client) -> Non
     assert "they cut for the order" not in page
 
 
-def test_7_18_play_off_of_three_says_its_order_before_and_while_it_is_played(
-    client: Client,
-) -> None:
+def test_7_18_play_off_of_three_says_its_order_before_and_during_it(client: Client) -> None:
     order = "A play-off of 3: they cut for the order, ace low. The lowest two play first"
     evening = level(3)
 

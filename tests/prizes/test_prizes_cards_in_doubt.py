@@ -65,9 +65,7 @@ def evening(db: None) -> StoredEvening:
     return play_first_named(draw(offered), games=[1, 2])
 
 
-def test_differing_cards_are_told_above_everything_with_the_way_there(
-    client: Client, evening: StoredEvening
-) -> None:
+def test_cards_that_differ_are_told_above_all(client: Client, evening: StoredEvening) -> None:
     calm = client.get(address(evening)).text
     floor = now(evening).evening.floor_cards
     do(evening, TypeCard(1, floor[2]), TypeCard(2, floor[1]))

@@ -161,9 +161,7 @@ def test_7_18_another_way_is_written_down(client: Client, evening: StoredEvening
 
 
 @pytest.mark.django_db
-def test_7_18_way_that_is_too_long_is_kept_to_be_shortened(
-    client: Client, evening: StoredEvening
-) -> None:
+def test_7_18_way_that_is_too_long_is_kept(client: Client, evening: StoredEvening) -> None:
     long = "All at one table, " * 12
 
     way = address(evening, "prizes-set-playoff-way", "place-1")
@@ -176,9 +174,7 @@ def test_7_18_way_that_is_too_long_is_kept_to_be_shortened(
 
 
 @pytest.mark.django_db
-def test_7_18_forfeit_is_a_button_for_each_who_is_still_in(
-    client: Client, evening: StoredEvening
-) -> None:
+def test_7_18_who_is_still_in_may_forfeit(client: Client, evening: StoredEvening) -> None:
     def forfeits() -> list[str]:
         page = client.get(address(evening)).text
         return re.findall(r'formaction="[^"]*/forfeits/(\d+)/"', page)

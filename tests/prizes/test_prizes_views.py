@@ -42,9 +42,7 @@ def test_winner_who_has_not_paid_is_named_with_what_it_owes_and_not_refused(clie
 
 
 @every_post
-def test_action_is_no_page_and_of_a_missing_evening_there_is_neither(
-    client: Client, name: str
-) -> None:
+def test_action_is_no_page_and_none_of_a_missing_evening(client: Client, name: str) -> None:
     evening = make_evening(2)
 
     answer = client.get(address(evening, name, *POSTS[name]))

@@ -29,9 +29,7 @@ def test_5_1_left_of_the_dealer_speaks_first(client: Client) -> None:
     assert buttons(answer.text) == ["pass", "15", "20", "25", "30"]
 
 
-def test_5_3_the_one_who_bid_answers_the_hold_and_the_rest_is_refused_with_its_reason(
-    client: Client,
-) -> None:
+def test_5_3_the_one_who_bid_answers_the_hold_and_the_rest_is_refused(client: Client) -> None:
     assert told(ask(client, "auction", HOLD)) == (
         "Ruling Player 1 speaks now: pass or 30. "
         "pass Who has passed says nothing more in this auction. rules 5.1 "

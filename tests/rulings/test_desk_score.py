@@ -54,9 +54,7 @@ def test_6_5_forty_five_rule_sends_back(client: Client) -> None:
 
 
 @pytest.mark.parametrize("variant", ["general", "nova-scotia-45", "nova-scotia-auction"])
-def test_2_four_sides_are_scored_where_four_may_each_play_alone(
-    client: Client, variant: str
-) -> None:
+def test_2_four_sides_are_scored_where_each_plays_alone(client: Client, variant: str) -> None:
     hand = "&before=10" * 4 + "&taken=5&taken=0&taken=20&taken=5"
     bid = "&bidder=3&bid=20" if variant == "nova-scotia-auction" else ""
 

@@ -18,9 +18,7 @@ NOVA_SCOTIA = VARIANTS["nova-scotia-45"]
 
 
 @every_variant
-def test_all_hands_are_shown_once_the_hand_is_over_and_not_before(
-    variant: Variant, client: Client
-) -> None:
+def test_all_hands_are_shown_once_it_is_over(variant: Variant, client: Client) -> None:
     *before, last = moments(variant, 12)
 
     for told, _hand in before:

@@ -223,9 +223,7 @@ def test_bid_is_told_by_whose_it_was() -> None:
 
 
 @pytest.mark.parametrize("variant", [GENERAL, NOVA_SCOTIA_45, AUCTION], ids=str)
-def test_2_nobody_is_called_partner_where_four_each_play_alone(
-    variant: Variant, client: Client
-) -> None:
+def test_2_nobody_is_partner_where_four_play_alone(variant: Variant, client: Client) -> None:
     alone = variant.but(four_play=Sides.ALONE)
     for seed in range(2):
         for told, hand in moments(alone, seed):

@@ -231,9 +231,7 @@ GARBLED = [
 
 
 @pytest.mark.parametrize("told", GARBLED, ids=str)
-def test_garbled_address_is_one_sentence_and_a_fresh_hand(
-    client: Client, told: dict[str, object]
-) -> None:
+def test_garbled_address_is_a_fresh_hand(client: Client, told: dict[str, object]) -> None:
     answer = page(client, told)
 
     assert answer.status_code == 422
