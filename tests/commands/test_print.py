@@ -172,7 +172,7 @@ def test_blank_kit_is_printed(printer: Printer, words: tuple[str, ...], said: st
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("OVER poster", "results-poster"),
+        ("OVER poster", "There is no document “poster”; the documents are awards, bracket, card-b"),
         ("OVER awards --paper tabloid", "“awards” is not printed so large"),
         *(
             (f"OVER {name}", f"“{name}” does not belong to what is played tonight")
@@ -192,7 +192,7 @@ def test_blank_kit_is_printed(printer: Printer, words: tuple[str, ...], said: st
         ("PLAYING door-list --from-game 2", "“door-list” is not printed from a game on"),
         ("PLAYING door-list --couples 2", "“door-list” is not printed for some couples only"),
         ("--rules general --paper tabloid", "“general” is not printed so large"),
-        ("--rules cribbage", "“cribbage”; there are general, nova-scotia-45,"),
+        ("--rules cribbage", "There are no rules called “cribbage”; there are general, nova"),
         ("--rules general kitty=3", "“Cards in the kitty” cannot be “3”"),
         ("--rules general joker=maybe", "“A joker in the pack” cannot be “maybe”"),
         ("--rules general jokers=yes", "General play has no house option “jokers”"),
@@ -203,11 +203,11 @@ def test_blank_kit_is_printed(printer: Printer, words: tuple[str, ...], said: st
         ("--blank-kit --couples 1", "A blank kit is for 2 to 1000 couples"),
         ("--blank-kit --tables 0", "A blank kit is for 2 to 1000 couples"),
         ("--blank-kit --games 61", "An evening has from 1 to 60 games"),
-        ("--blank-kit --paper tabloid", "is not printed so large"),
+        ("--blank-kit --paper tabloid", "“--blank-kit” is not printed so large"),
     ],
 )
 def test_paper_that_cannot_be_is_refused(printer: Printer, words: str, said: str) -> None:
-    assert said in refused(printer(*in_hall(printer.hall, words)))
+    assert refused(printer(*in_hall(printer.hall, words))).startswith(said)
     assert not printer.has_printed
 
 

@@ -43,58 +43,48 @@ def test_double_click_sets_up_one_evening(client: Client) -> None:
     assert first == second
 
 
+# What is typed into each field, and what is kept of it.
+FILLED_IN = {
+    "name": (" Soirée  d’automne ", "Soirée d’automne"),
+    "date": ("2026-12-04", date(2026, 12, 4)),
+    "hall": ("Salle paroissiale", "Salle paroissiale"),
+    "languages": ("fr", ("fr",)),
+    "face_card_letters": ("JQK", FaceCardLetters.JQK),
+    "game_count": ("20", 20),
+    "odd": ("gap", Odd.GAP),
+    "sitout_is_punched": ("on", True),
+    "entry_fee_cents": ("$25", 2500),
+    "hall_share_cents": ("100.50", 10050),
+    "jar_size": ("10", 10),
+    "jar_fee_cents": ("", 0),
+    "jar_brought_in_cents": ("1,234.50", 123450),
+    "booby_among": ("half", BoobyAmong.HALF),
+    "wins_from": ("cards", Source.CARDS),
+    "public_address": ("192.168.1.20:8045/", "http://192.168.1.20:8045"),
+    "screen_shows_leaders": ("on", True),
+}
+PRIZES_FILLED_IN = {
+    "place-1-kind": "cents",
+    "place-1-worth": "300",
+    "place-2-kind": "thing",
+    "place-2-worth": "Two gift baskets",
+    "place-3-worth": "",
+    "place-5-worth": "10 %",
+    "booby-worth": "A turnip",
+}
+
+
 def test_new_evening_keeps_all_that_was_filled_in(client: Client) -> None:
-    sent = {
-        **offered(client, NEW),
-        "name": " Soirée  d’automne ",
-        "date": "2026-12-04",
-        "hall": "Salle paroissiale",
-        "languages": "fr",
-        "face_card_letters": "JQK",
-        "game_count": "20",
-        "odd": "gap",
-        "sitout_is_punched": "on",
-        "entry_fee_cents": "$25",
-        "hall_share_cents": "100.50",
-        "jar_size": "10",
-        "jar_fee_cents": "",
-        "jar_brought_in_cents": "1,234.50",
-        "booby_among": "half",
-        "wins_from": "cards",
-        "public_address": "192.168.1.20:8045/",
-        "screen_shows_leaders": "on",
-        "place-1-kind": "cents",
-        "place-1-worth": "300",
-        "place-2-kind": "thing",
-        "place-2-worth": "Two gift baskets",
-        "place-3-worth": "",
-        "place-5-worth": "10 %",
-        "booby-worth": "A turnip",
-    }
+    typed = {name: typed for name, (typed, _kept) in FILLED_IN.items()}
+    sent = {**offered(client, NEW), **typed, **PRIZES_FILLED_IN}
     del sent["public_shows_names"]
 
     client.post(NEW, sent)
 
     (evening,) = evenings()
     assert evening.settings == Settings(
-        name="Soirée d’automne",
-        date=date(2026, 12, 4),
-        hall="Salle paroissiale",
-        languages=("fr",),
-        face_card_letters=FaceCardLetters.JQK,
-        game_count=20,
-        odd=Odd.GAP,
-        sitout_is_punched=True,
-        entry_fee_cents=2500,
-        hall_share_cents=10050,
-        jar_size=10,
-        jar_fee_cents=0,
-        jar_brought_in_cents=123450,
-        booby_among=BoobyAmong.HALF,
-        wins_from=Source.CARDS,
-        public_address="http://192.168.1.20:8045",
+        **{name: kept for name, (_typed, kept) in FILLED_IN.items()},
         public_shows_names=False,
-        screen_shows_leaders=True,
         prizes=(
             Prize("place-1", cents=30000),
             Prize("place-2", thing="Two gift baskets"),

@@ -1,5 +1,7 @@
 """A tournament at the office and at the door: set up, told in its own words, practised."""
 
+import datetime
+
 import pytest
 from django.test import Client
 from django.urls import reverse
@@ -45,34 +47,32 @@ def test_new_tournament_as_it_is_offered_is_set_up(client: Client) -> None:
     assert (evening.settings.is_tournament, evening.settings.jar_size) == (True, None)
 
 
-def test_new_tournament_keeps_all_that_was_filled_in(client: Client) -> None:
-    filled_in = {
-        "variant": "merrimack-valley",
-        "best_of": "3",
-        "meets_twice": "on",
-        "qualifier_count": "1",
-        "runner_up_count": "2",
-        "third_place_is_played": "False",
-        "has_consolation": "on",
-        "table_count": "6",
-        "first_round_at": "18:30",
-        "match_minutes": "30",
-        "order_2": "difference",
-        "order_3": "",
-        "order_4": "",
-        "place-1-kind": "each",
-        "place-1-worth": "A wine gift basket",
-    }
+# What is typed into each field, and what is kept of it.
+FILLED_IN = {
+    "variant": ("merrimack-valley", "merrimack-valley"),
+    "best_of": ("3", 3),
+    "meets_twice": ("on", True),
+    "qualifier_count": ("1", 1),
+    "runner_up_count": ("2", 2),
+    "third_place_is_played": ("False", False),
+    "has_consolation": ("on", True),
+    "table_count": ("6", 6),
+    "first_round_at": ("18:30", datetime.time(18, 30)),
+    "match_minutes": ("30", 30),
+}
 
-    save(client, NEW_TOURNAMENT, filled_in)
+
+def test_new_tournament_keeps_all_that_was_filled_in(client: Client) -> None:
+    typed = {name: typed for name, (typed, _kept) in FILLED_IN.items()}
+    order = {"order_2": "difference", "order_3": "", "order_4": ""}
+    prize = {"place-1-kind": "each", "place-1-worth": "A wine gift basket"}
+
+    save(client, NEW_TOURNAMENT, {**typed, **order, **prize})
 
     (evening,) = evenings()
     settings = evening.settings
-    assert settings.variant == "merrimack-valley"
-    assert (settings.best_of, settings.meets_twice, settings.table_count) == (3, True, 6)
-    assert (settings.qualifier_count, settings.runner_up_count) == (1, 2)
-    assert (settings.third_place_is_played, settings.has_consolation) == (False, True)
-    assert (f"{settings.first_round_at:%H:%M}", settings.match_minutes) == ("18:30", 30)
+    kept = {name: getattr(settings, name) for name in FILLED_IN}
+    assert kept == {name: kept for name, (_typed, kept) in FILLED_IN.items()}
     assert settings.order_rules == (OrderRule.WINS, OrderRule.DIFFERENCE, OrderRule.CUT)
     assert settings.prizes[0] == Prize("place-1", thing="A wine gift basket", is_each=True)
 
