@@ -1,7 +1,5 @@
 """Whatever is sent to the office, it is taken, refused or not found: never a fault."""
 
-from http import HTTPStatus
-
 import pytest
 from django.test import Client
 from django.urls import reverse
@@ -50,7 +48,7 @@ def test_anything_may_be_looked_for_in_the_logbook(client: Client, sent: dict[st
     with evening_drawn() as evening:
         answer = client.get(reverse("office-logbook", args=[evening.slug]), sent)
 
-    assert answer.status_code == HTTPStatus.OK
+    assert answer.status_code == 200
 
 
 @fed

@@ -1,7 +1,6 @@
 """The office of an evening: what comes next, and how far everything is."""
 
 import re
-from http import HTTPStatus
 
 import pytest
 from django.test import Client
@@ -26,7 +25,7 @@ pytestmark = pytest.mark.django_db
 def test_office_of_a_missing_evening_is_not_found(client: Client, word: str) -> None:
     page = client.get(reverse(f"office-{word}", args=SAMPLE))
 
-    assert page.status_code == HTTPStatus.NOT_FOUND
+    assert page.status_code == 404
     assert "Nothing lies here" in page.text
 
 

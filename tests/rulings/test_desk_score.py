@@ -112,28 +112,22 @@ def test_6_14_both_of_a_called_pair_win(client: Client) -> None:
     assert said.endswith("rules 6.14")
 
 
-@pytest.mark.parametrize(
-    ("question", "sentence"),
-    [
-        (
-            "taken=35&taken=0&bidder=1&bid=20",
-            "The points of a hand come to 30, or to 25, but not to 35; look at them again.",
-        ),
-        ("before=x", "“x” cannot be a score; scores go by fives, from -1000 to 1000."),
-        ("before=7", "“7” cannot be a score; scores go by fives, from -1000 to 1000."),
-        ("bidder=9", "“9” is none of the 2 there are; choose one of them."),
-        (
-            "variant=nova-scotia-45&taken=15&taken=15&winner=1&winner=2",
-            "Say of all five tricks who won them, or of none of them.",
-        ),
-    ],
-)
-def test_hand_that_cannot_be_is_refused_in_a_sentence(
-    client: Client, question: str, sentence: str
-) -> None:
+REFUSED = {
+    "taken=35&taken=0&bidder=1&bid=20": "The points of a hand come to 30, or to 25, but not to 35; "
+    "look at them again.",
+    "before=x": "“x” cannot be a score; scores go by fives, from -1000 to 1000.",
+    "before=7": "“7” cannot be a score; scores go by fives, from -1000 to 1000.",
+    "bidder=9": "“9” is none of the 2 there are; choose one of them.",
+    "variant=nova-scotia-45&taken=15&taken=15&winner=1&winner=2": "Say of all five tricks who won "
+    "them, or of none of them.",
+}
+
+
+@pytest.mark.parametrize("question", REFUSED)
+def test_hand_that_cannot_be_is_refused_in_a_sentence(client: Client, question: str) -> None:
     answer = ask(client, "score", f"sides=2&{question}")
 
-    assert (answer.status_code, told(answer)) == (422, f"Ruling {sentence}")
+    assert (answer.status_code, told(answer)) == (422, f"Ruling {REFUSED[question]}")
 
 
 def test_house_option_that_cannot_be_is_refused(client: Client) -> None:

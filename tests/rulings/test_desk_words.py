@@ -33,36 +33,21 @@ def test_what_may_be_played_and_what_may_not_have_words_of_their_own() -> None:
     assert REASONS.keys() == allowed | {Reason.CALLED_CARD}
 
 
-@pytest.mark.parametrize(
-    ("refusal", "sentence"),
-    [
-        (
-            CardNotHeldError(card=Card.parse("10S")),
-            "10♠ is not in the hand; look at the cards again.",
-        ),
-        (
-            CardNotHeldError(card=Card.parse("JK")),
-            "Joker is not in the hand; look at the cards again.",
-        ),
-        (
-            SuitNotHeldError(suit=Suit.SPADES),
-            "There is no card of ♠ in the hand; name another suit. The ace of hearts counts for "
-            "any.",
-        ),
-        (
-            SeatNotBelowZeroError(bid="60-for-120", seat=2),
-            "Only a side below zero may bid 60 for 120; bid less, or pass.",
-        ),
-        (
-            VariantWithoutHoldError(variant="merrimack-valley"),
-            "The dealer cannot hold in Merrimack Valley; bid more, or pass.",
-        ),
-    ],
-)
-def test_cards_suits_bids_and_variants_are_told_as_people_say_them(
-    refusal: RuleError, sentence: str
-) -> None:
-    assert sentence_for(refusal) == sentence
+TOLD = {
+    CardNotHeldError(card=Card.parse("10S")): "10♠ is not in the hand; look at the cards again.",
+    CardNotHeldError(card=Card.parse("JK")): "Joker is not in the hand; look at the cards again.",
+    SuitNotHeldError(suit=Suit.SPADES): "There is no card of ♠ in the hand; name another suit. The "
+    "ace of hearts counts for any.",
+    SeatNotBelowZeroError(bid="60-for-120", seat=2): "Only a side below zero may bid 60 for 120; "
+    "bid less, or pass.",
+    VariantWithoutHoldError(variant="merrimack-valley"): "The dealer cannot hold in Merrimack "
+    "Valley; bid more, or pass.",
+}
+
+
+@pytest.mark.parametrize("refusal", TOLD, ids=str)
+def test_cards_suits_bids_and_variants_are_told_as_people_say_them(refusal: RuleError) -> None:
+    assert sentence_for(refusal) == TOLD[refusal]
 
 
 @pytest.mark.parametrize(

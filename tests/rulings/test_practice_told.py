@@ -42,44 +42,26 @@ def why(trump: Suit, cards: str, taker: int) -> str:
 HIGHEST_TRUMP = "It is the highest trump in the trick."
 HIGHEST_LED = "No trump was played, and it is the highest card of the suit led."
 LOWER_BEATS = "In clubs and spades the lower number beats the higher one."
+# Trump, the cards, and whose card takes them, the own one being led.
 TRICKS = {
-    "KD QD 3C JD": (Suit.SPADES, 0, f"you take it with K♦. {HIGHEST_LED}"),
-    "KD QD 3S JD": (
-        Suit.SPADES,
-        2,
-        "your partner takes it with 3♠. It is the only trump in the trick.",
-    ),
-    "AS AH KD 4S": (
-        Suit.SPADES,
-        1,
-        f"the player on your left takes it with A♥. {HIGHEST_TRUMP} The ace of hearts is a trump, "
-        "whatever is trump.",
-    ),
-    "10S 2S KD 5D": (
-        Suit.SPADES,
-        1,
-        f"the player on your left takes it with 2♠. {HIGHEST_TRUMP} {LOWER_BEATS}",
-    ),
-    "10C 9C KD 5D": (
-        Suit.SPADES,
-        1,
-        f"the player on your left takes it with 9♣. {HIGHEST_LED} {LOWER_BEATS}",
-    ),
-    "10C KD QD 5C": (
-        Suit.CLUBS,
-        3,
-        f"the player on your right takes it with 5♣. {HIGHEST_TRUMP} The five of trumps beats "
-        "every other card.",
-    ),
-    "AH KH 2H 3H": (Suit.HEARTS, 0, f"you take it with A♥. {HIGHEST_TRUMP}"),
+    (Suit.SPADES, "KD QD 3C JD", 0): f"you take it with K♦. {HIGHEST_LED}",
+    (Suit.SPADES, "KD QD 3S JD", 2): "your partner takes it with 3♠. It is the only trump in the "
+    "trick.",
+    (Suit.SPADES, "AS AH KD 4S", 1): f"the player on your left takes it with A♥. {HIGHEST_TRUMP} "
+    "The ace of hearts is a trump, whatever is trump.",
+    (Suit.SPADES, "10S 2S KD 5D", 1): f"the player on your left takes it with 2♠. {HIGHEST_TRUMP} "
+    f"{LOWER_BEATS}",
+    (Suit.SPADES, "10C 9C KD 5D", 1): f"the player on your left takes it with 9♣. {HIGHEST_LED} "
+    f"{LOWER_BEATS}",
+    (Suit.CLUBS, "10C KD QD 5C", 3): f"the player on your right takes it with 5♣. {HIGHEST_TRUMP} "
+    "The five of trumps beats every other card.",
+    (Suit.HEARTS, "AH KH 2H 3H", 0): f"you take it with A♥. {HIGHEST_TRUMP}",
 }
 
 
-@pytest.mark.parametrize("cards", TRICKS)
-def test_1_trick_is_told_with_its_reason(cards: str) -> None:
-    trump, taker, said = TRICKS[cards]
-
-    assert why(trump, cards, taker) == f"Trick 1: {said}"
+@pytest.mark.parametrize(("trump", "cards", "taker"), TRICKS)
+def test_1_trick_is_told_with_its_reason(trump: Suit, cards: str, taker: int) -> None:
+    assert why(trump, cards, taker) == f"Trick 1: {TRICKS[trump, cards, taker]}"
 
 
 def test_what_the_others_did_since_is_told_once() -> None:

@@ -78,31 +78,30 @@ def test_7_22_what_is_won_at_the_end_stands_as_it_is_told() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("said", "words"),
-    [
-        (wishes("place-1", c1="split"), "1: split"),
-        (
-            [*wishes("place-1", c1="cut", c2="cut"), *cuts("place-1", c1="4C", c2="KD")],
-            "1: cut and 2: cut; round 1: 1: 4♣ and 2: K♦",
-        ),
-        (
-            [*wishes("place-1", c1="playoff"), acts.Forfeit("place-1", 2)],
-            "1: play-off; forfeited: couple 2",
-        ),
-        (
-            [*wishes("place-1", c1="playoff", c2="cut"), acts.WinPlayoff("place-1", 2)],
-            "1: play-off and 2: cut; play-off won by couple 2",
-        ),
-        (
-            [*wishes("place-1", c1="playoff"), acts.WinPlayoffGame("place-1", 2, against=1)],
-            "1: play-off; couple 2 beat couple 1",
-        ),
+TIE_TOLD = {
+    "1: split": wishes("place-1", c1="split"),
+    "1: cut and 2: cut; round 1: 1: 4♣ and 2: K♦": [
+        *wishes("place-1", c1="cut", c2="cut"),
+        *cuts("place-1", c1="4C", c2="KD"),
     ],
-    ids=["wish", "cut", "forfeit", "play-off", "game of a play-off"],
-)
-def test_what_was_said_about_a_tie_is_told(said: list[acts.EveningAct], words: str) -> None:
-    after = MONEY.do_all(said)
+    "1: play-off; forfeited: couple 2": [
+        *wishes("place-1", c1="playoff"),
+        acts.Forfeit("place-1", 2),
+    ],
+    "1: play-off and 2: cut; play-off won by couple 2": [
+        *wishes("place-1", c1="playoff", c2="cut"),
+        acts.WinPlayoff("place-1", 2),
+    ],
+    "1: play-off; couple 2 beat couple 1": [
+        *wishes("place-1", c1="playoff"),
+        acts.WinPlayoffGame("place-1", 2, against=1),
+    ],
+}
+
+
+@pytest.mark.parametrize("words", TIE_TOLD)
+def test_what_was_said_about_a_tie_is_told(words: str) -> None:
+    after = MONEY.do_all(TIE_TOLD[words])
 
     told = ("Tie for the first prize", "nothing said", words)
     assert told in rows(MONEY, after, ChangeKind.AWARDS)
