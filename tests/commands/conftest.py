@@ -5,6 +5,7 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
+from pypdf import PageObject, PdfReader
 
 from tests.commands.running import Done, run
 
@@ -42,3 +43,32 @@ def used_laptop(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def laptop(used_laptop: Path, tmp_path: Path) -> Path:
     """A data folder that has its tables from an earlier start, and no evening."""
     return copytree(used_laptop, tmp_path / "laptop")
+
+
+@dataclass(frozen=True)
+class Printer:
+    """Prints into one file, as a command is told to, and reads what stands on its pages."""
+
+    hall: Hall
+    file: Path
+
+    def __call__(self, *words: str) -> Done:
+        return self.hall.run("print", *words, "-o", self.file)
+
+    @property
+    def pages(self) -> list[PageObject]:
+        return [*PdfReader(self.file).pages]
+
+    @property
+    def texts(self) -> list[str]:
+        """What stands on each page, wherever a line ends."""
+        return [" ".join(page.extract_text().split()) for page in self.pages]
+
+    @property
+    def has_printed(self) -> bool:
+        return any(self.file.parent.iterdir())
+
+
+@pytest.fixture
+def printer(hall: Hall, tmp_path: Path) -> Printer:
+    return Printer(hall, tmp_path / "out.pdf")

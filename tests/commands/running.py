@@ -8,10 +8,11 @@ import json
 import os
 import select
 import signal
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterable
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -32,6 +33,27 @@ class Done:
     status: int
     out: str
     err: str
+
+
+def refused(done: Done) -> str:
+    """The one plain sentence of a refusal."""
+    assert (done.status, done.out) == (1, "")
+    (sentence,) = done.err.splitlines()
+    assert "Traceback" not in sentence
+    assert "Error" not in sentence
+    assert sentence.endswith(".")
+    return sentence
+
+
+def wrong_usage(done: Done) -> str:
+    assert (done.status, done.out) == (2, "")
+    assert "Traceback" not in done.err
+    return done.err
+
+
+def evening_count(home: Path) -> int:
+    with closing(sqlite3.connect(home / "evenings.db")) as database:
+        return database.execute("SELECT count(*) FROM evening").fetchone()[0]
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
@@ -136,11 +158,7 @@ class Loaded:
         self, words: Iterable[str], surroundings: dict[str, str], files: Iterable[str | Path]
     ) -> int:
         """The number of a process that runs the command; the next one begins when it has ended."""
-        order = {
-            "words": list(words),
-            "environment": surroundings,
-            "files": list(map(str, files)),
-        }
+        order = {"words": list(words), "environment": surroundings, "files": list(map(str, files))}
         assert self._process.stdin is not None
         self._process.stdin.write(json.dumps(order).encode() + b"\n")
         return self._number()

@@ -12,9 +12,12 @@ import pytest
 
 from tests.codec.files import sample, written
 from tests.commands.conftest import Hall
-from tests.commands.running import run
-from tests.commands.test_commands import refused
+from tests.commands.running import refused, run
+from tests.factories import make_evening
+from tournaments.codec import MOST_BYTES
 from tournaments.codec.facts.settings import SETTINGS_KEYS
+from tournaments.codec.refusals import EveningFileError
+from tournaments.management.act_lines import read_act_lines
 
 TAP = {"act": "record-win", "game": 1, "table": 1, "couple": 4}
 
@@ -32,7 +35,8 @@ def home(drawn: Path, tmp_path: Path) -> Path:
     return copytree(drawn, tmp_path / "home")
 
 
-def slug_in(home: Path) -> str:
+@pytest.fixture
+def slug(home: Path) -> str:
     (evening,) = json.loads(run(home, "evenings", "--format", "json").out)
     return str(evening["slug"])
 
@@ -48,23 +52,17 @@ def tap(home: Path, slug: str, winner: int | None = None) -> str:
 
 
 def test_evenings_are_listed_with_their_phases(hall: Hall) -> None:
-    text = hall.run("evenings").out
+    english, french = (hall.run("evenings", "--language", code).out for code in ("en", "fr"))
 
-    assert f"{hall.over} " in text
-    assert "Practice evening" in text
+    assert f"{hall.over} " in english
+    assert "Practice evening" in english
+    assert english != french
     listed = json.loads(hall.run("evenings", "--format", "json").out)
     phases = {evening["slug"]: evening["phase"] for evening in listed}
     assert (phases[hall.over], phases[hall.playing]) == ("over", "playing")
 
 
-def test_phases_are_told_in_french(hall: Hall) -> None:
-    english, french = (hall.run("evenings", "--language", code).out for code in ("en", "fr"))
-
-    assert english != french
-
-
-def test_act_is_done_as_a_page_would(home: Path) -> None:
-    slug = slug_in(home)
+def test_act_is_done_as_a_page_would(home: Path, slug: str) -> None:
     winner = first_table(home, slug)[0]
 
     done = run(home, "do", slug, "--by", "Helper Sample", given=tap(home, slug))
@@ -84,8 +82,7 @@ def test_writer_that_no_file_may_name_is_refused_with_one_sentence(hall: Hall, b
     assert sentence.startswith("The logbook needs the name of who writes, 1 to 80 letters")
 
 
-def test_preview_says_what_would_change_and_does_nothing(home: Path) -> None:
-    slug = slug_in(home)
+def test_preview_says_what_would_change_and_does_nothing(home: Path, slug: str) -> None:
     before = run(home, "export", slug).out
 
     done = run(home, "do", slug, "--preview", given=tap(home, slug))
@@ -121,8 +118,7 @@ def logged(home: Path, slug: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in lines]
 
 
-def test_acts_are_done_all_or_none(home: Path) -> None:
-    slug = slug_in(home)
+def test_acts_are_done_all_or_none(home: Path, slug: str) -> None:
     before = run(home, "export", slug).out
     acts = "\n".join([tap(home, slug), tap(home, slug, winner=99)])
 
@@ -160,8 +156,7 @@ def test_places_in_a_line_are_named_in_french(hall: Hall) -> None:
     assert "ligne 1.couple" in refused(done)
 
 
-def test_entry_that_was_taken_back_is_quoted(home: Path) -> None:
-    slug = slug_in(home)
+def test_entry_that_was_taken_back_is_quoted(home: Path, slug: str) -> None:
     winner = first_table(home, slug)[0]
     entry = run(home, "do", slug, given=tap(home, slug)).out.split()[0]
     take_back = json.dumps({"act": "take-back", "entry": int(entry), "also": [int(entry)]})
@@ -188,9 +183,7 @@ def test_log_repeats_the_evening_elsewhere(hall: Hall, laptop: Path) -> None:
     assert len(told["log"]) == len(rest) + 2
 
 
-def test_log_of_an_evening_from_a_file_repeats_it_on_one_of_the_same_settings(
-    laptop: Path,
-) -> None:
+def test_log_of_an_evening_from_a_file_repeats_it_on_one_of_the_same_settings(laptop: Path) -> None:
     came = run(laptop, "import", "-", given=written(sample()).decode()).out.strip()
     lines = run(laptop, "log", came, "--format", "jsonl").out
     told = json.loads(run(laptop, "export", came).out)
@@ -224,8 +217,7 @@ def test_verify_agrees_with_an_evening_and_with_its_file(hall: Hall, tmp_path: P
     assert of_evening.out.startswith("The logbook agrees")
 
 
-def test_verify_says_that_the_list_shows_something_else(home: Path) -> None:
-    slug = slug_in(home)
+def test_verify_says_that_the_list_shows_something_else(home: Path, slug: str) -> None:
     run(home, "do", slug, given=tap(home, slug))
     with closing(sqlite3.connect(home / "evenings.db")) as database:
         database.execute("UPDATE evening SET results = 45")
@@ -237,8 +229,9 @@ def test_verify_says_that_the_list_shows_something_else(home: Path) -> None:
 
 
 @pytest.mark.parametrize("command", [("verify",), ("log",), ("export",)])
-def test_entry_that_cannot_be_read_is_named(home: Path, command: tuple[str, ...]) -> None:
-    slug = slug_in(home)
+def test_entry_that_cannot_be_read_is_named(
+    home: Path, slug: str, command: tuple[str, ...]
+) -> None:
     with closing(sqlite3.connect(home / "evenings.db")) as database:
         triggers = database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'")
         for (name,) in triggers.fetchall():
@@ -268,7 +261,12 @@ def test_files_go_through_standard_input_and_output(hall: Hall, laptop: Path) ->
 def test_file_without_a_logbook_has_nothing_to_verify(hall: Hall) -> None:
     done = hall.run("verify", "-", given=written(sample()).decode())
 
-    assert (done.status, done.out) == (
-        0,
-        "The file has no logbook; what it tells goes together.\n",
-    )
+    assert (done.status, done.out) == (0, "The file has no logbook; what it tells goes together.\n")
+
+
+@pytest.mark.django_db
+def test_more_lines_than_any_evening_has_are_refused_before_they_are_read() -> None:
+    evening = make_evening(2)
+
+    with pytest.raises(EveningFileError, match="file-too-large megabytes=16"):
+        read_act_lines(b"\n" * (MOST_BYTES + 1), evening)

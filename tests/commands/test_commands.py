@@ -3,50 +3,23 @@
 import csv
 import io
 import json
-import sqlite3
 import sys
-from contextlib import closing
 from pathlib import Path
 
 import pytest
-from pypdf import PdfReader
 
-from scoring.table.variant.variants import VARIANTS
 from tests.codec.files import bent, sample, written
 from tests.commands.conftest import Hall
-from tests.commands.running import Done, run, started
-from tests.paper.promised import OF_CARD_EVENING, OF_TOURNAMENT_ALONE
-from tests.proof import mostly_long
+from tests.commands.running import Done, evening_count, refused, run, started, wrong_usage
 
 
-def refused(done: Done) -> str:
-    """The one plain sentence of a refusal."""
-    assert (done.status, done.out) == (1, "")
-    (sentence,) = done.err.splitlines()
-    assert "Traceback" not in sentence
-    assert "Error" not in sentence
-    assert sentence.endswith(".")
-    return sentence
-
-
-def wrong_usage(done: Done) -> str:
-    assert (done.status, done.out) == (2, "")
-    assert "Traceback" not in done.err
-    return done.err
-
-
-def evening_count(home: Path) -> int:
-    with closing(sqlite3.connect(home / "evenings.db")) as database:
-        return database.execute("SELECT count(*) FROM evening").fetchone()[0]
-
-
-def test_practice_prints_its_slug_and_nothing_else(tmp_path: Path) -> None:
-    done = run(tmp_path, "practice", "--couples", "3", "--games", "2", "--odd", "gap")
+def test_practice_prints_its_slug_and_nothing_else(laptop: Path) -> None:
+    done = run(laptop, "practice", "--couples", "3", "--games", "2", "--odd", "gap")
 
     assert (done.status, done.err) == (0, "")
     (slug,) = done.out.splitlines()
     assert slug.startswith("practice-evening-")
-    assert evening_count(tmp_path) == 1
+    assert evening_count(laptop) == 1
 
 
 def test_practice_plays_as_many_games_as_wanted(hall: Hall) -> None:
@@ -60,24 +33,21 @@ def test_practice_that_cannot_be_is_refused(hall: Hall) -> None:
 
     assert refused(hall.run("practice", "--couples", "1")).startswith("A practice evening has")
     assert refused(hall.run("practice", "--games", "5", "--played", "6")).startswith("From 0 to 5")
+    assert "--odd" in wrong_usage(hall.run("practice", "--odd", "bye"))
+    assert "--couples" in wrong_usage(hall.run("practice", "--couples", "many"))
     assert evening_count(hall.home) == before
 
 
-def test_practice_is_asked_for_wrongly(hall: Hall) -> None:
-    assert "--odd" in wrong_usage(hall.run("practice", "--odd", "bye"))
-    assert "--couples" in wrong_usage(hall.run("practice", "--couples", "many"))
-
-
-def test_exported_evening_comes_back_byte_for_byte(hall: Hall, tmp_path: Path) -> None:
+def test_exported_evening_comes_back(hall: Hall, laptop: Path, tmp_path: Path) -> None:
     file = tmp_path / "evening.json"
     hall.run("export", hall.over, "-o", file)
 
-    slug = run(tmp_path / "other laptop", "import", file).out.strip()
-    again = run(tmp_path / "other laptop", "export", slug)
+    slug = run(laptop, "import", file).out.strip()
+    again = run(laptop, "export", slug)
 
     assert again.out.encode() == file.read_bytes()
     assert again.out == hall.run("export", hall.over).out
-    there = run(tmp_path / "other laptop", "results", slug, "--format", "json")
+    there = run(laptop, "results", slug, "--format", "json")
     assert there == hall.run("results", hall.over, "--format", "json")
 
 
@@ -90,28 +60,23 @@ def test_import_prints_the_slug_of_a_new_evening_each_time(laptop: Path, tmp_pat
     assert slugs == ["sample-evening-2026-11-20\n", "sample-evening-2026-11-20-2\n"]
 
 
-@pytest.mark.parametrize(
-    ("content", "sentence"),
-    [
-        (written(bent("couples", 3, "wage", to=1)), "does not know: couples[3].wage;"),
-        (
-            written(bent("played", 1, "winners", "1", to=1)),
-            "Game 2, table 1: couple 1 is said to have",
-        ),
-        (
-            written(sample(ties=[{"prize": "place-1", "wishes": {"7": "cut"}}])),
-            "In ties (place-1) there is couple 7",
-        ),
-        (written(sample(version=1)), "This is an evening file of version 1"),
-        (b"\xff", "it is no UTF-8 text at line 1"),
-        (b"\x00" * 17_000_000, "The file is larger than 16 MB"),
-    ],
-)
+OF_A_STRANGER = [{"prize": "place-1", "wishes": {"7": "cut"}}]
+CANNOT_BE = {
+    "does not know: couples[3].wage;": written(bent("couples", 3, "wage", to=1)),
+    "Game 2, table 1: couple 1 is said to have": written(bent("played", 1, "winners", "1", to=1)),
+    "In ties (place-1) there is couple 7": written(sample(ties=OF_A_STRANGER)),
+    "This is an evening file of version 1": written(sample(version=1)),
+    "it is no UTF-8 text at line 1": b"\xff",
+    "The file is larger than 16 MB": b"\x00" * 17_000_000,
+}
+
+
+@pytest.mark.parametrize("sentence", CANNOT_BE)
 def test_file_that_cannot_be_leaves_nothing_behind(
-    content: bytes, sentence: str, hall: Hall, tmp_path: Path
+    sentence: str, hall: Hall, tmp_path: Path
 ) -> None:
     file = tmp_path / "evening.json"
-    file.write_bytes(content)
+    file.write_bytes(CANNOT_BE[sentence])
     before = evening_count(hall.home)
 
     assert sentence in refused(hall.run("import", file))
@@ -123,12 +88,12 @@ def test_file_that_is_not_there_is_refused(hall: Hall, tmp_path: Path) -> None:
     assert "cannot be read" in refused(hall.run("import", tmp_path))
 
 
-def test_unknown_evening_is_refused_with_those_that_are_there(hall: Hall, tmp_path: Path) -> None:
-    for words in (["export"], ["results"], ["print"]):
-        rest = ["awards", "-o", tmp_path / "x.pdf"] if words == ["print"] else []
-        sentence = refused(hall.run(*words, "no-such-evening", *rest))
-        assert "“no-such-evening”" in sentence
-        assert hall.over in sentence
+@pytest.mark.parametrize("words", ["export no", "results no", "print no awards -o out.pdf"])
+def test_unknown_evening_is_refused_with_those_that_are_there(hall: Hall, words: str) -> None:
+    sentence = refused(hall.run(*words.split()))
+
+    assert "“no”" in sentence
+    assert hall.over in sentence
 
 
 def test_unknown_evening_in_an_empty_hall_says_how_to_begin(laptop: Path) -> None:
@@ -153,22 +118,8 @@ def test_results_as_json_are_those_of_the_board(hall: Hall) -> None:
     results = json.loads(hall.run("results", hall.over, "--format", "json").out)
 
     assert list(results) == [
-        "version",
-        "program",
-        "slug",
-        "evening",
-        "date",
-        "hall",
-        "languages",
-        "practice",
-        "games",
-        "played",
-        "final",
-        "standings",
-        "awards",
-        "open",
-        "jar",
-        "money",
+        *("version", "program", "slug", "evening", "date", "hall", "languages", "practice"),
+        *("games", "played", "final", "standings", "awards", "open", "jar", "money"),
     ]
     money = results["money"]
     assert money.pop("in_cents") == sum(money.values())
@@ -186,127 +137,6 @@ def test_results_as_csv_open_in_a_spreadsheet(hall: Hall) -> None:
     assert {"place-1", "place-2", "place-3", "booby", "jar"} <= rows[0].keys()
 
 
-def test_csv_holds_no_formula(laptop: Path, tmp_path: Path) -> None:
-    file = tmp_path / "evening.json"
-    players = ["=1+1 Sample", " ＠Exemple"]
-    file.write_bytes(written(bent("couples", 0, "players", to=players)))
-    slug = run(laptop, "import", file).out.strip()
-
-    text = run(laptop, "results", slug, "--format", "csv").out
-
-    assert "'=1+1 Sample,'＠Exemple" in text
-
-
-def test_print_list_names_the_documents_of_the_contract(hall: Hall) -> None:
-    lines = hall.run("print", "--list").out.splitlines()
-
-    rules = [line for line in lines if line.startswith("--rules ")]
-    named = {line.split()[0] for line in lines if line not in rules}
-    assert named == OF_CARD_EVENING | OF_TOURNAMENT_ALONE | {"--blank-kit"}
-    assert {line.split()[1] for line in rules} == set(VARIANTS)
-
-
-def test_print_list_of_an_evening_names_its_own_documents(hall: Hall) -> None:
-    lines = hall.run("print", hall.over, "--list").out.splitlines()
-
-    assert {line.split()[0] for line in lines if not line.startswith("--rules ")} == OF_CARD_EVENING
-
-
-@pytest.mark.parametrize("document", sorted(OF_TOURNAMENT_ALONE))
-def test_document_of_another_format_is_refused_by_name(
-    document: str, hall: Hall, tmp_path: Path
-) -> None:
-    told = refused(hall.run("print", hall.over, document, "-o", tmp_path / "out.pdf"))
-
-    assert f"“{document}” does not belong to what is played tonight" in told
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_tabloid_is_for_the_bracket_alone(hall: Hall, tmp_path: Path) -> None:
-    file = tmp_path / "out.pdf"
-
-    told = refused(hall.run("print", hall.over, "awards", "-o", file, "--paper", "tabloid"))
-    rules = refused(hall.run("print", "--rules", "general", "-o", file, "--paper", "tabloid"))
-
-    assert "“awards” is not printed so large" in told
-    assert "“general” is not printed so large" in rules
-
-
-@pytest.mark.parametrize("document", mostly_long(sorted(OF_CARD_EVENING), quick=4))
-def test_every_document_prints(document: str, hall: Hall, tmp_path: Path) -> None:
-    file = tmp_path / "out.pdf"
-
-    done = hall.run("print", hall.over, document, "-o", file, "--language", "both", "--paper", "a4")
-
-    assert (done.status, done.out, done.err) == (0, "", "")
-    assert file.read_bytes().startswith(b"%PDF-")
-    assert [path.name for path in tmp_path.iterdir()] == ["out.pdf"]
-
-
-def test_poster_printed_by_command_is_known_to_have_left_the_house(
-    laptop: Path, tmp_path: Path
-) -> None:
-    slug = run(laptop, "practice", "--couples", "2", "--games", "1").out.strip()
-
-    for document in ("results-poster", "awards", "results-poster"):
-        run(laptop, "print", slug, document, "-o", tmp_path / "out.pdf")
-
-    with closing(sqlite3.connect(laptop / "evenings.db")) as database:
-        noted = database.execute("SELECT document FROM printout").fetchall()
-    assert noted == [("results-poster",)]
-
-
-def test_print_is_refused_or_asked_for_wrongly(hall: Hall, tmp_path: Path) -> None:
-    file = tmp_path / "out.pdf"
-
-    unknown = refused(hall.run("print", hall.over, "poster", "-o", file))
-    assert "results-poster" in unknown
-    assert "SLUG, DOCUMENT and -o FILE.pdf" in wrong_usage(hall.run("print", hall.over))
-    assert "--language" in wrong_usage(hall.run("print", hall.over, "awards", "--language", "de"))
-    nowhere = refused(hall.run("print", hall.over, "awards", "-o", tmp_path / "no" / "out.pdf"))
-    assert "cannot be written" in nowhere
-    assert list(tmp_path.iterdir()) == []
-
-
-@pytest.mark.parametrize("variant", mostly_long(sorted(VARIANTS)))
-def test_every_rule_sheet_prints_without_an_evening(
-    variant: str, laptop: Path, tmp_path: Path
-) -> None:
-    file = tmp_path / "out.pdf"
-    done = run(laptop, "print", "--rules", variant, "-o", file, "--language", "both")
-
-    assert (done.status, done.out, done.err) == (0, "", "")
-    assert len(PdfReader(file).pages) == 2
-
-
-def test_rule_sheet_says_what_the_house_plays(hall: Hall, tmp_path: Path) -> None:
-    file = tmp_path / "out.pdf"
-
-    done = hall.run("print", "--rules", "nova-scotia-45", "target=60", "-o", file, "--paper", "a4")
-
-    assert (done.status, done.out, done.err) == (0, "", "")
-    (page,) = PdfReader(file).pages
-    assert "House rules: game to 60." in page.extract_text()
-    assert round(page.mediabox.height) == 842
-
-
-def test_rule_sheet_is_refused_or_asked_for_wrongly(hall: Hall, tmp_path: Path) -> None:
-    file = tmp_path / "out.pdf"
-
-    def refusal(*rules: str) -> str:
-        return refused(hall.run("print", "--rules", *rules, "-o", file))
-
-    assert "“cribbage”; there are general, nova-scotia-45," in refusal("cribbage")
-    assert refusal("general", "kitty=3").startswith("“Cards in the kitty” cannot be “3”")
-    assert refusal("general", "joker=maybe").startswith("“A joker in the pack” cannot be “maybe”")
-    assert refusal("general", "jokers=yes").startswith("General play has no house option “jokers”")
-    top_card = refusal("nova-scotia-auction", "go_on_the_top_card=yes")
-    assert top_card.startswith("“Go on the top card” does not go with")
-    assert "-o FILE.pdf" in wrong_usage(hall.run("print", "--rules", "general"))
-    wrong_usage(hall.run("print", hall.over, "--rules", "general", "-o", file))
-    assert list(tmp_path.iterdir()) == []
-
-
 def test_output_replaces_a_file_whole_and_writes_into_a_device(hall: Hall, tmp_path: Path) -> None:
     file = tmp_path / "evening.json"
     file.write_text("old", encoding="utf-8")
@@ -318,37 +148,18 @@ def test_output_replaces_a_file_whole_and_writes_into_a_device(hall: Hall, tmp_p
     assert Path("/dev/null").is_char_device()
 
 
-def test_help_is_in_plain_words(hall: Hall) -> None:
-    done = hall.run("--help")
-
-    assert (done.status, done.err) == (0, "")
-    for command in ("practice", "import", "export", "results", "print"):
-        assert f"cardparty {command}" in done.out
-    assert "usage" in hall.run("practice", "--help").out
-
-
 def test_unknown_command_is_wrong_usage(hall: Hall) -> None:
     assert "--help" in wrong_usage(hall.run("deal"))
 
 
-def test_data_folder_that_cannot_be_is_refused(tmp_path: Path) -> None:
-    file = tmp_path / "a file"
-    file.touch()
-
-    assert "CARDPARTY_HOME" in refused(run(file / "below", "practice"))
-
-
-def test_server_that_does_not_answer_is_refused(tmp_path: Path) -> None:
-    nobody = "postgres://nobody@127.0.0.1:1/none"
-
-    assert "look at DATABASE_URL" in refused(run(tmp_path, "practice", DATABASE_URL=nobody))
-
-
-def test_database_that_is_none_is_refused(tmp_path: Path) -> None:
+def test_data_that_cannot_be_used_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "evenings.db"
     file.write_bytes(b"not a database " * 1000)
+    nobody = {"DATABASE_URL": "postgres://nobody@127.0.0.1:1/none"}
 
     assert f"The data file {file} is damaged; " in refused(run(tmp_path, "practice"))
+    assert "CARDPARTY_HOME" in refused(run(file / "below", "practice"))
+    assert "look at DATABASE_URL" in refused(run(tmp_path / "none", "practice", **nobody))
 
 
 FROM_NOTHING = [

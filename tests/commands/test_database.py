@@ -8,8 +8,7 @@ import pytest
 from django.db import connection
 
 from scoring.errors import RuleError
-from tests.commands.running import run, started
-from tests.commands.test_commands import evening_count, refused
+from tests.commands.running import evening_count, refused, run, started
 from tournaments.management.database import check_database, prepare_database
 
 LATER = {"DJANGO_SETTINGS_MODULE": "tests.commands.later_settings"}
@@ -31,14 +30,14 @@ def test_first_command_makes_the_tables_and_no_copy(tmp_path: Path) -> None:
     assert copies(tmp_path) == []
 
 
-def test_update_copies_existing_data_aside_first(tmp_path: Path) -> None:
-    slug = run(tmp_path, "practice", "--couples", "2", "--games", "1").out.strip()
+def test_update_copies_existing_data_aside_first(laptop: Path) -> None:
+    slug = run(laptop, "practice", "--couples", "2", "--games", "1").out.strip()
 
-    done = run(tmp_path, "results", slug, **LATER)
+    done = run(laptop, "results", slug, **LATER)
 
     assert (done.status, done.err) == (0, "")
-    (copy,) = copies(tmp_path)
-    assert "later" in tables(tmp_path / "evenings.db")
+    (copy,) = copies(laptop)
+    assert "later" in tables(laptop / "evenings.db")
     assert "later" not in tables(copy)
     with closing(sqlite3.connect(copy)) as database:
         slugs = database.execute("SELECT slug FROM evening").fetchall()
@@ -46,24 +45,23 @@ def test_update_copies_existing_data_aside_first(tmp_path: Path) -> None:
         assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
 
 
-def test_command_without_an_update_copies_nothing(tmp_path: Path) -> None:
-    run(tmp_path, "practice", "--couples", "2", "--games", "1")
-    run(tmp_path, "practice", "--couples", "2", "--games", "1")
+def test_command_without_an_update_copies_nothing(laptop: Path) -> None:
+    run(laptop, "practice", "--couples", "2", "--games", "1")
 
-    assert copies(tmp_path) == []
+    assert copies(laptop) == []
 
 
-def test_data_of_a_later_version_are_left_alone(tmp_path: Path) -> None:
-    run(tmp_path, "practice", "--couples", "2", "--games", "1")
-    with closing(sqlite3.connect(tmp_path / "evenings.db")) as database:
+def test_data_of_a_later_version_are_left_alone(laptop: Path) -> None:
+    run(laptop, "practice", "--couples", "2", "--games", "1")
+    with closing(sqlite3.connect(laptop / "evenings.db")) as database:
         database.execute(
             "INSERT INTO django_migrations (app, name, applied)"
             " VALUES ('tournaments', '9999_later', '2030-01-01')"
         )
         database.commit()
 
-    assert "later version" in refused(run(tmp_path, "practice"))
-    assert evening_count(tmp_path) == 1
+    assert "later version" in refused(run(laptop, "practice"))
+    assert evening_count(laptop) == 1
 
 
 @pytest.mark.long
@@ -77,27 +75,23 @@ def test_first_commands_at_the_same_moment_all_succeed(tmp_path: Path) -> None:
 
 
 @pytest.mark.django_db
-def test_preparing_what_is_ready_changes_nothing() -> None:
+def test_preparing_what_is_ready_changes_nothing_and_passes_the_check() -> None:
     before = connection.introspection.table_names()
 
     prepare_database()
+    check_database()
 
     assert connection.introspection.table_names() == before
 
 
-@pytest.mark.django_db
-def test_sound_database_passes_the_check() -> None:
-    check_database()
+def test_damaged_data_are_not_served(laptop: Path) -> None:
+    run(laptop, "practice", "--couples", "60")
+    file = laptop / "evenings.db"
+    content = file.read_bytes()
+    half = len(content) // 2
+    file.write_bytes(content[:half] + b"\x55" * half)
 
-
-def test_damaged_data_are_not_served(tmp_path: Path) -> None:
-    run(tmp_path, "practice", "--couples", "60")
-    file = tmp_path / "evenings.db"
-    content = bytearray(file.read_bytes())
-    content[len(content) // 2 :] = b"\x55" * (len(content) - len(content) // 2)
-    file.write_bytes(content)
-
-    sentence = refused(run(tmp_path, "serve", "--no-browser", "--port", "0"))
+    sentence = refused(run(laptop, "serve", "--no-browser", "--port", "0"))
 
     assert sentence.startswith(f"The data file {file} is damaged; ")
 

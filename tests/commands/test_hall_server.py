@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from http.client import HTTPConnection
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -200,23 +201,19 @@ def test_request_in_no_encoding_of_ours_never_reaches_django(charset: str) -> No
 
 
 @pytest.mark.skipif("sys.platform == 'win32'")
-def test_mark_of_the_program_is_told_to_this_computer_alone(tmp_path: Any) -> None:
-    program = Serving(tmp_path, "--no-browser", "--port", "0")
-    answers = {}
+def test_mark_of_the_program_is_told_to_this_computer_alone(laptop: Path) -> None:
+    program = Serving(laptop, "--no-browser", "--port", "0")
+    answers = []
     for host in ("127.0.0.1", "evil.example", ""):
         with closing(HTTPConnection("127.0.0.1", program.port, timeout=20)) as caller:
             caller.putrequest("GET", hall.WHO, skip_host=True)
             caller.putheader("Host", host)
             caller.endheaders()
             answer = caller.getresponse()
-            answers[host] = (answer.status, len(answer.read()) == 40)
+            answers.append((answer.status, len(answer.read()) == 40))
     program.stop()
 
-    assert answers == {
-        "127.0.0.1": (200, True),
-        "evil.example": (400, False),
-        "": (400, False),
-    }
+    assert answers == [(200, True), (400, False), (400, False)]
 
 
 def test_full_queue_is_no_news_for_the_log() -> None:

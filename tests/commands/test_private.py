@@ -1,6 +1,7 @@
 """Evenings, safe copies, what was deleted and the log are their owner's alone."""
 
 import os
+import sqlite3
 import stat
 import sys
 from pathlib import Path
@@ -91,29 +92,26 @@ def test_link_is_not_followed(tmp_path: Path) -> None:
     assert stat.S_IMODE(other.stat().st_mode) == 0o644
 
 
-def test_journal_is_private_while_somebody_writes(tmp_path: Path) -> None:
+def test_journal_is_private_while_somebody_writes(laptop: Path) -> None:
     """SQLite gives it the mode of the data file, which is made so from its first moment."""
-    import sqlite3  # noqa: PLC0415 – this test alone
-
-    home = tmp_path / "data"
-    run(home, "practice", "--couples", "2", "--games", "1")
-    with sqlite3.connect(home / "evenings.db", isolation_level=None) as database:
+    run(laptop, "practice", "--couples", "2", "--games", "1")
+    with sqlite3.connect(laptop / "evenings.db", isolation_level=None) as database:
         database.execute("BEGIN IMMEDIATE")
         database.execute("PRAGMA user_version = 7")
         database.execute("CREATE TABLE filler (x)")
-        assert (home / "evenings.db-journal").exists()
-        assert open_to_others(home) == []
+        assert (laptop / "evenings.db-journal").exists()
+        assert open_to_others(laptop) == []
         database.execute("ROLLBACK")
 
 
-def test_file_that_is_asked_for_is_as_the_account_makes_files(tmp_path: Path) -> None:
-    home, file = tmp_path / "data", tmp_path / "evening.json"
-    slug = run(home, "practice", "--couples", "2", "--games", "1").out.strip()
-    kept = run(home, "export", slug, "-o", file)
+def test_file_that_is_asked_for_is_as_the_account_makes_files(laptop: Path, tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    slug = run(laptop, "practice", "--couples", "2", "--games", "1").out.strip()
+    kept = run(laptop, "export", slug, "-o", file)
     mode = stat.S_IMODE(file.stat().st_mode)
     file.chmod(0o640)
 
-    again = run(home, "export", slug, "-o", file)
+    again = run(laptop, "export", slug, "-o", file)
 
     assert (kept.status, again.status) == (0, 0)
     assert mode & 0o600 == 0o600

@@ -19,12 +19,13 @@ from tests.proof import IS_PROOF
 from tournaments.management import second_start
 from tournaments.refusals import UnusableError
 
+LINE = "Started twice on the same data"
 STARTS = 20 if IS_PROOF else 3
 
 
 @pytest.fixture
-def serving(tmp_path: Path) -> Iterator[Serving]:
-    program = Serving(tmp_path, "--no-browser", "--port", "0")
+def serving(laptop: Path) -> Iterator[Serving]:
+    program = Serving(laptop, "--no-browser", "--port", "0")
     yield program
     end(program.process)
 
@@ -38,10 +39,8 @@ def test_second_start_at_another_port_points_to_the_first(serving: Serving, prov
     ends = [run(serving.home, "--no-browser", "--port", "0") for _ in range(STARTS)]
 
     assert ends == [points_to(serving)] * STARTS
-    prove(
-        "Started twice on the same data",
-        Count("second starts at other ports, all pointed to the first", STARTS, at_least=20),
-    )
+    told = "second starts at other ports, all pointed to the first"
+    prove(LINE, Count(told, STARTS, at_least=20))
 
 
 @pytest.mark.long
@@ -62,9 +61,8 @@ def test_starts_at_the_same_moment_are_one_program(tmp_path: Path) -> None:
 class Clock:
     """Time that passes only while somebody sleeps; the first start answers from some moment on."""
 
-    def __init__(self, answers_after: float) -> None:
-        self.now = 0.0
-        self.answers_after = answers_after
+    now = 0.0
+    answers_after = 0.0
 
     def monotonic(self) -> float:
         return self.now
@@ -77,22 +75,18 @@ class Clock:
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
     monkeypatch.setattr(settings, "DATA_DIR", tmp_path)
-    return tmp_path
-
-
-def first_start(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(second_start, "time", clock)
     monkeypatch.setattr(second_start, "is_served_already", clock.is_served_already)
+    return clock
 
 
-def test_first_start_that_makes_its_data_is_waited_for(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_first_start_that_makes_its_data_is_waited_for(clock: Clock, tmp_path: Path) -> None:
     """A slow laptop that does much else takes ten seconds and more."""
-    first_start(Clock(answers_after=25), monkeypatch)
-    (home / "serving.port").write_text("8045", encoding="ascii")
+    clock.answers_after = 25
+    (tmp_path / "serving.port").write_text("8045", encoding="ascii")
 
     assert second_start.port_of_first() == 8045
 
@@ -106,16 +100,14 @@ def test_program_that_was_killed_is_no_hindrance(serving: Serving) -> None:
     assert again.stop()[0] == 0
 
 
-def test_first_start_that_does_not_answer_is_waited_for_no_longer(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    first_start(Clock(answers_after=120), monkeypatch)
-    with closing(sqlite3.connect(home / "serving.lock")) as somebody:
+def test_first_start_that_never_answers_is_given_up(clock: Clock, tmp_path: Path) -> None:
+    clock.answers_after = 120
+    with closing(sqlite3.connect(tmp_path / "serving.lock")) as somebody:
         somebody.execute("BEGIN EXCLUSIVE")
         with pytest.raises(UnusableError, match="command-served-silently"):
             call_command("serve", "--no-browser", "--port", "0")
 
-    assert not (home / "evenings.db").exists()
+    assert not (tmp_path / "evenings.db").exists()
 
 
 @pytest.mark.long
@@ -125,11 +117,7 @@ def test_without_the_lock_both_serve(tmp_path: Path, prove: Prove) -> None:
         homes = [tmp_path / name for name in ("one", "other")]
         both = list(threads.map(lambda home: Serving(home, "--no-browser", "--port", "0"), homes))
 
-    assert len({program.port for program in both}) == 2
     assert [program.stop()[0] for program in both] == [0, 0]
-    prove(
-        "Started twice on the same data",
-        control=Share(
-            "serve with a lock each", len({program.port for program in both}), 2, at_least=1
-        ),
-    )
+    ports = {program.port for program in both}
+    assert len(ports) == 2
+    prove(LINE, control=Share("serve with a lock each", len(ports), 2, at_least=1))

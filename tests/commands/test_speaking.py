@@ -30,25 +30,21 @@ def in_french(home: Path, *words: str | Path) -> Done:
     "surroundings",
     [{"LANG": "fr_CA.UTF-8"}, {"LC_ALL": "fr"}, {"LC_MESSAGES": "fr_FR"}, {"LANGUAGE": "de:fr"}],
 )
-def test_commands_speak_the_language_of_the_machine(
-    hall: Hall, surroundings: dict[str, str]
-) -> None:
+def test_commands_speak_as_the_machine_does(hall: Hall, surroundings: dict[str, str]) -> None:
     done = run(hall.home, "results", "nothing-here", **surroundings)
 
     assert done.err.startswith("Il n’y a pas de soirée")
 
 
 def test_option_goes_before_the_machine(hall: Hall) -> None:
-    assert in_french(hall.home, "results", "nothing-here", "--language", "en").err.startswith(
-        "There is no evening"
-    )
+    english = in_french(hall.home, "results", "nothing-here", "--language", "en")
+
+    assert english.err.startswith("There is no evening")
     assert hall.run("results", "nothing-here", "--language=fr").err.startswith("Il n’y a pas")
 
 
 @pytest.mark.parametrize("surroundings", [{"LANG": "de_DE.UTF-8"}, {"LC_ALL": "C", **FRENCH}])
-def test_machine_of_another_language_is_spoken_to_in_english(
-    hall: Hall, surroundings: dict[str, str]
-) -> None:
+def test_other_machines_are_spoken_to_in_english(hall: Hall, surroundings: dict[str, str]) -> None:
     assert run(hall.home, "results", "nothing-here", **surroundings).err.startswith("There is no")
 
 
@@ -77,6 +73,7 @@ def test_help_names_every_command_in_both_languages(hall: Hall) -> None:
         assert f"cardparty {command}" in english
         assert f"cardparty {command}" in french
     assert not shared_sentences(english, french)
+    assert hall.run("practice", "--help").out.startswith("usage: ")
 
 
 def test_help_of_no_command_is_wrong_usage(hall: Hall) -> None:

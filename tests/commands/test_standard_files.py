@@ -28,7 +28,6 @@ from tests.proof import mostly_long
 pytestmark = pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is full")
 
 WAYS = {"closed": CLOSED, "full": str(FULL), "broken": BROKEN}
-DONE = "It is done, but could not be told here ("
 REASONS = {"closed": "standard output is closed", "full": "No space left on device",
            "broken": "Broken pipe"}  # fmt: skip
 # How each is asked to do the most that it can; those that serve are asked below.
@@ -55,6 +54,12 @@ OTHERS = {
     "to standard output": ("export", "SLUG", "-o", "-"),
 }
 EVERYTHING = {**ASKED, **OTHERS}
+
+
+def done_but_not_told(way: str) -> str:
+    return (
+        f"It is done, but could not be told here ({REASONS[way]}); look before you do it again.\n"
+    )
 
 
 @pytest.fixture(scope="module")
@@ -110,7 +115,7 @@ def test_output_that_cannot_be_written_is_one_sentence(name: str, way: str, home
     assert done.status == 1
     assert done.out == ""
     if name in DOES:
-        assert done.err == f"{DONE}{REASONS[way]}); look before you do it again.\n"
+        assert done.err == done_but_not_told(way)
     elif way == "broken":
         assert done.err == ""  # who has seen enough
     elif way == "full":
@@ -199,9 +204,8 @@ def test_evening_goes_on_where_the_start_can_tell_nobody(way: str, home: Path) -
     serving.send_signal(signal.SIGINT)
     _out, said = serving.communicate(timeout=SECONDS_TO_STOP)
 
-    told = f"{DONE}{REASONS[way]}); look before you do it again.\n"
-    assert second == Done(1, "", told)
-    assert (serving.returncode, said) == (1, told)
+    assert second == Done(1, "", done_but_not_told(way))
+    assert (serving.returncode, said) == (1, done_but_not_told(way))
 
 
 def wait_for_port(home: Path) -> str:
@@ -235,8 +239,8 @@ def in_shell(redirected: str, home: Path, *command: str | Path) -> Done:
 @pytest.mark.parametrize(
     ("redirected", "told"),
     [
-        (">&-", f"{DONE}{REASONS['closed']}); look before you do it again.\n"),
-        (">/dev/full", f"{DONE}{REASONS['full']}); look before you do it again.\n"),
+        (">&-", done_but_not_told("closed")),
+        (">/dev/full", done_but_not_told("full")),
         ("<&- >&- 2>&-", ""),
     ],
 )

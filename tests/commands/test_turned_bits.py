@@ -1,8 +1,8 @@
 """A disk turns a bit, wherever it is: every command says so in one sentence, and the way back."""
 
+import subprocess
 import sys
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from shutil import copytree
@@ -11,7 +11,7 @@ import pytest
 
 from tests.backup.files import fingerprint
 from tests.backup.turning import by_chance, schema_pages, turned
-from tests.commands.running import PROJECT, Done, run
+from tests.commands.running import PROJECT, Done, environment, run
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
 
@@ -57,11 +57,7 @@ class Laptop:
         return self.home / "evenings.db"
 
     def run(self, command: str, *words: str) -> Done:
-        told = {
-            "SLUG": self.slug,
-            "OUT": str(self.home / "out"),
-            "FILE": str(self.home / "evening.json"),
-        }
+        told = {"SLUG": self.slug, "OUT": self.home / "out", "FILE": self.home / "evening.json"}
         given = '{"act":"pay","couple":1}\n' if command == "do" else None
         return run(self.home, command, *(told.get(word, word) for word in words), given=given)
 
@@ -73,88 +69,63 @@ def sound_laptop(tmp_path_factory: pytest.TempPathFactory) -> Laptop:
     copy = Path(run(home, "backup", stick).out.strip())
     assert run(home, "export", slug, "-o", home / "evening.json").err == ""
     assert run(home, "backup").err == ""
-    usual = {told: run(home, *words).out for told, words in READING(slug).items()}
+    usual = {told: run(home, *words).out for told, words in reading(slug).items()}
     return Laptop(home, slug, copy, (home / "evenings.db").read_bytes(), usual)
 
 
-def READING(slug: str) -> dict[str, tuple[str, ...]]:  # noqa: N802 – a table
+def reading(slug: str) -> dict[str, tuple[str, ...]]:
     """What tells an evening and changes nothing."""
     return {"log": ("log", slug), "results": ("results", slug), "evenings": ("evenings",)}
 
 
 @pytest.fixture
 def laptop(sound_laptop: Laptop, tmp_path: Path) -> Laptop:
-    home = copytree(sound_laptop.home, tmp_path / "laptop")
-    return Laptop(
-        home, sound_laptop.slug, sound_laptop.copy, sound_laptop.sound, sound_laptop.usual
-    )
+    return replace(sound_laptop, home=copytree(sound_laptop.home, tmp_path / "laptop"))
 
 
-def name_of_table(sound: bytes) -> tuple[int, int]:
-    """A letter of the name of a table that every command asks, where the schema is."""
-    return _within(sound, b'CREATE TABLE "evening"', 15)
+@dataclass(frozen=True)
+class Turn:
+    """A bit of the data file: of the header, or in these words of the schema."""
+
+    name: str
+    words: bytes
+    place: int
+    bit: int = 0
+
+    def __str__(self) -> str:
+        return self.name
+
+    def within(self, sound: bytes) -> bytes:
+        """The file with this bit turned."""
+        place = self.place
+        if self.words:
+            size = int.from_bytes(sound[16:18], "big")
+            found = (sound.find(self.words, page, page + size) for page in schema_pages(sound))
+            place += next(begin for begin in found if begin >= 0)
+        return turned(sound, place, self.bit)
 
 
-def first_letter(sound: bytes) -> tuple[int, int]:
-    """A word of SQL that is none then."""
-    return _within(sound, b'CREATE TABLE "evening"', 1)
-
-
-def letter_that_is_none(sound: bytes) -> tuple[int, int]:
-    """The highest bit: what SQLite says of it has no letters, and Python fails to read it."""
-    return _within(sound, b'CREATE TABLE "evening"', 8)[0], 7
-
-
-def name_of_a_column(sound: bytes) -> tuple[int, int]:
-    return _within(sound, b'"slug" varchar', 2)
-
-
-def letter_of_a_guard(sound: bytes) -> tuple[int, int]:
-    """Whoever only reads an evening does not meet it; whoever looks for what is not ours does."""
-    return _within(sound, b"OLD.salt", 0)[0], 7
-
-
-def list_of_steps(sound: bytes) -> tuple[int, int]:
-    return _within(sound, b'CREATE TABLE "django_migrations"', 16)
-
-
-def magic(_sound: bytes) -> tuple[int, int]:
-    return 3, 0
-
-
-def schema_format(_sound: bytes) -> tuple[int, int]:
-    return 47, 4
-
-
-def format_of_writers(_sound: bytes) -> tuple[int, int]:
-    """A file of a later SQLite, as it says: this one only reads it."""
-    return 18, 2
-
-
-def kind_of_page(_sound: bytes) -> tuple[int, int]:
-    return 100, 1
-
-
-def _within(sound: bytes, words: bytes, letter: int) -> tuple[int, int]:
-    size = int.from_bytes(sound[16:18], "big")
-    places = (sound.find(words, page, page + size) for page in schema_pages(sound))
-    return next(place for place in places if place >= 0) + letter, 0
-
-
-Turn = Callable[[bytes], tuple[int, int]]
-TURNS: list[Turn] = [
-    name_of_table, first_letter, letter_that_is_none, name_of_a_column, list_of_steps, magic,
-    schema_format, kind_of_page,
-]  # fmt: skip
-
-
-# Who only reads is served, and right to be.
-SEEN_WHERE_IT_IS_SAVED: list[Turn] = [letter_of_a_guard, format_of_writers]
+# What SQLite says of it has no letters then, and Python fails to read it.
+LETTER_THAT_IS_NONE = Turn("letter that is none", b'CREATE TABLE "evening"', 8, bit=7)
+TURNS = [
+    Turn("name of a table that every command asks", b'CREATE TABLE "evening"', 15),
+    Turn("word of SQL that is none then", b'CREATE TABLE "evening"', 1),
+    LETTER_THAT_IS_NONE,
+    Turn("name of a column", b'"slug" varchar', 2),
+    Turn("list of steps", b'CREATE TABLE "django_migrations"', 16),
+    Turn("magic", b"", 3),
+    Turn("schema format", b"", 47, bit=4),
+    Turn("kind of page", b"", 100, bit=1),
+]
+# Who only reads is served, and right to be: a guard is met by who looks for what is not ours, and
+# a file of a later SQLite, as it says, is only read by this one.
+OF_A_LATER_DATABASE = Turn("format of writers", b"", 18, bit=2)
+SEEN_WHERE_IT_IS_SAVED = [Turn("letter of a guard", b"OLD.salt", 0, bit=7), OF_A_LATER_DATABASE]
 
 
 @pytest.mark.parametrize("command", ["import", "practice", "serve"])
 def test_file_of_a_later_database_is_damaged_for_who_saves(laptop: Laptop, command: str) -> None:
-    laptop.file.write_bytes(turned(laptop.sound, *format_of_writers(laptop.sound)))
+    laptop.file.write_bytes(OF_A_LATER_DATABASE.within(laptop.sound))
 
     done = laptop.run(command, *WORDS[command])
 
@@ -176,11 +147,11 @@ def tried() -> list[tuple[Turn, str]]:
     return [(TURNS[n % len(TURNS)], command) for n, command in enumerate(WORDS)]
 
 
-@pytest.mark.parametrize(("turn", "command"), tried())
+@pytest.mark.parametrize(("turn", "command"), tried(), ids=str)
 def test_every_command_says_that_the_data_file_is_damaged(
     laptop: Laptop, turn: Turn, command: str, prove: Prove
 ) -> None:
-    damaged = turned(laptop.sound, *turn(laptop.sound))
+    damaged = turn.within(laptop.sound)
     laptop.file.write_bytes(damaged)
 
     done = laptop.run(command, *WORDS[command])
@@ -193,9 +164,9 @@ def test_every_command_says_that_the_data_file_is_damaged(
     prove(LINE, Count("commands on bits of the schema say it", 1, at_least=96))
 
 
-@pytest.mark.parametrize("turn", [*TURNS, *SEEN_WHERE_IT_IS_SAVED])
+@pytest.mark.parametrize("turn", [*TURNS, *SEEN_WHERE_IT_IS_SAVED], ids=str)
 def test_copy_takes_the_place_of_what_cannot_be_opened(laptop: Laptop, turn: Turn) -> None:
-    damaged = turned(laptop.sound, *turn(laptop.sound))
+    damaged = turn.within(laptop.sound)
     laptop.file.write_bytes(damaged)
 
     asked = run(laptop.home, "restore", laptop.copy)
@@ -220,7 +191,7 @@ def test_control_every_command_works_on_the_sound_file(laptop: Laptop) -> None:
 
 def test_any_bit_turned_anywhere_is_said_or_changes_nothing(laptop: Laptop, prove: Prove) -> None:
     chance, said, unseen = Random(45), 0, 0
-    commands = [("verify", laptop.slug), ("backup",), *READING(laptop.slug).values()]
+    commands = [("verify", laptop.slug), ("backup",), *reading(laptop.slug).values()]
 
     for _ in range(FLIPS):
         place, bit = by_chance(laptop.sound, chance, in_schema=IN_SCHEMA)
@@ -251,25 +222,19 @@ def test_any_bit_turned_anywhere_is_said_or_changes_nothing(laptop: Laptop, prov
     )
 
 
-def test_control_reader_that_believes_the_file_ends_in_a_traceback(
-    laptop: Laptop, prove: Prove
-) -> None:
+def test_control_who_believes_the_file_ends_in_a_traceback(laptop: Laptop, prove: Prove) -> None:
     """Without the look at the file the same bit is Python's own complaint."""
-    laptop.file.write_bytes(turned(laptop.sound, *letter_that_is_none(laptop.sound)))
+    laptop.file.write_bytes(LETTER_THAT_IS_NONE.within(laptop.sound))
     program = (
         "import sys; from tournaments.management import plain; import cardparty.cli as cli;"
         "plain.damage_behind = lambda _error: None; sys.argv = ['x', 'evenings']; cli.main()"
     )
-    import subprocess  # noqa: PLC0415 – the control alone
-
-    from tests.commands.running import environment  # noqa: PLC0415 – the control alone
-
     surroundings = environment(laptop.home, DJANGO_SETTINGS_MODULE="cardparty.settings")
+    command = [sys.executable, "-c", "import django; django.setup(); " + program]
     done = subprocess.run(
-        [sys.executable, "-c", "import django; django.setup(); " + program],
-        cwd=PROJECT, env=surroundings, capture_output=True, text=True, check=False,
-    )  # fmt: skip
+        command, cwd=PROJECT, env=surroundings, capture_output=True, text=True, check=False
+    )
 
-    assert "UnicodeDecodeError" in done.stderr
     found = done.stderr.count("UnicodeDecodeError")
+    assert found
     prove(LINE, control=Count("tracebacks without a look at the file", found, at_least=1))

@@ -2,24 +2,34 @@
 
 import html
 import re
+from collections.abc import Mapping
 
+from django.http import HttpResponse
 from django.test import Client
 
 from tournaments.store import book, listing
 from tournaments.store.stored_evening import StoredEvening
 
 SAMPLE = ["sample-evening-2026-11-20"]
+NEW = "/office/new/"
+SETTINGS = f"/{SAMPLE[0]}/office/settings/"
+LOGBOOK = f"/{SAMPLE[0]}/office/logbook/"
 
 
 def text_of(client: Client, path: str, **query: object) -> str:
     """The page as it is read: what is escaped in it is said plainly."""
-    return html.unescape(client.get(path, query).content.decode())
+    return html.unescape(client.get(path, query).text)
 
 
 def offered(client: Client, path: str) -> dict[str, str]:
     """What a browser would send back if nothing on the settings page were touched."""
-    text = client.get(path).content.decode()
+    text = client.get(path).text
     return sent_by(text[text.index('<form id="settings"') :])
+
+
+def save(client: Client, path: str, changed: Mapping[str, str] | None = None) -> HttpResponse:
+    """The page that comes when these fields of the settings page are changed and it is sent."""
+    return client.post(path, {**offered(client, path), **(changed or {})}, follow=True)
 
 
 def sent_by(text: str) -> dict[str, str]:

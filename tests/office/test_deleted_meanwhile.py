@@ -5,7 +5,6 @@ on it somebody else deletes it.
 """
 
 import logging
-import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -14,14 +13,15 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from django.conf import settings
 from django.contrib.messages import get_messages
+from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
 from scoring.hall.acts import Pay
 from tests.factories import draw, make_evening, make_tournament, play
 from tests.figures import Count, Prove
+from tests.fragments import asked_for
 from tests.journeys.any_request import Place, places
 from tests.proof import IS_PROOF
 from tests.store.hand import Hand, at_once
@@ -45,10 +45,8 @@ OF_THE_FORM = {"csrfmiddlewaretoken", "key"}
 
 
 @pytest.fixture(autouse=True)
-def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(settings, "DATA_DIR", tmp_path)
+def _nothing_is_remembered(data_folder: Path) -> None:
     forget_everything()
-    return tmp_path
 
 
 @pytest.fixture
@@ -70,22 +68,36 @@ def people() -> Iterator[list[Hand]]:
         yield found
 
 
-def test_second_of_two_who_delete_at_once_is_told_that_it_is_gone() -> None:
-    evening = make_evening(3)
+@pytest.fixture
+def _deleted_under_the_act(evening: StoredEvening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page has opened the evening; before its act is written somebody deletes it."""
+    do = book.do
+
+    def after_a_deletion(*told: object, **more: object) -> object:
+        delete(evening)
+        return do(*told, **more)
+
+    monkeypatch.setattr(book, "do", after_a_deletion)
+
+
+@pytest.fixture
+def evening() -> StoredEvening:
+    return make_evening(3)
+
+
+def remove_couple(client: Client, evening: StoredEvening, target: str = "") -> HttpResponse:
+    headers = asked_for(target) if target else {}
+    return client.post(reverse("door-remove-couple", args=[evening.slug, 1]), headers=headers)
+
+
+def test_who_comes_too_late_is_told_that_it_is_gone(evening: StoredEvening) -> None:
     delete(evening)
 
     with pytest.raises(EveningGoneError):
         delete(evening)
-
-    assert len(list(copies_folder().iterdir())) == 1
-
-
-def test_act_on_an_evening_that_is_deleted_is_told_so() -> None:
-    evening = make_evening(3)
-    delete(evening)
-
     with pytest.raises(EveningGoneError):
         book.do(evening.slug, Pay(next(iter(evening.evening.couples))), by="test")
+    assert len(list(copies_folder().iterdir())) == 1
 
 
 @pytest.mark.long
@@ -101,57 +113,52 @@ def test_all_practice_evenings_deleted_twice_at_once(people: list[Hand]) -> None
     assert len(list(copies_folder().iterdir())) == 4
 
 
-def test_page_of_a_deleted_evening_says_when_and_where_its_copy_lies(client: Client) -> None:
-    evening = make_evening(3)
+def test_deleted_evening_says_where_its_copy_lies(client: Client, evening: StoredEvening) -> None:
     delete(evening)
     (copy,) = copies_folder().iterdir()
 
-    pages = [
-        client.get(reverse("office-evening", args=[evening.slug])),
-        client.post(reverse("door-remove-couple", args=[evening.slug, 1])),
-    ]
+    office = client.get(reverse("office-evening", args=[evening.slug]))
 
-    for page in pages:
-        text = page.content.decode()
+    for page in (office, remove_couple(client, evening)):
         assert page.status_code == 410
-        assert f"The evening {evening.slug} was deleted on this laptop" in text
-        assert str(copy) in text
+        assert f"The evening {evening.slug} was deleted on this laptop" in page.text
+        assert str(copy) in page.text
 
 
-def test_tap_on_a_deleted_evening_gets_the_sentence_alone(client: Client) -> None:
-    evening = draw(make_evening(4))
+def test_tap_on_it_gets_the_sentence_alone(client: Client, evening: StoredEvening) -> None:
     delete(evening)
 
-    answer = client.post(
-        reverse("door-remove-couple", args=[evening.slug, 1]),
-        headers={"HX-Request": "true", "HX-Target": "couple_row-1"},
-    )
+    answer = remove_couple(client, evening, target="couple_row-1")
 
     assert answer.status_code == 410
-    assert answer.content.decode().endswith("nothing was saved.")
-    assert "<" not in answer.content.decode()
+    assert answer.text.endswith("nothing was saved.")
+    assert "<" not in answer.text
 
 
 def test_address_that_never_was_is_not_here_and_not_deleted(client: Client) -> None:
     assert client.get("/never-was-2026-11-20/office/").status_code == 404
 
 
-def test_act_between_page_and_transaction_is_answered(
-    client: Client, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.usefixtures("_deleted_under_the_act")
+def test_act_that_comes_too_late_is_answered(client: Client, evening: StoredEvening) -> None:
+    page = remove_couple(client, evening)
+
+    assert (page.status_code, "This evening is deleted" in page.text) == (410, True)
+
+
+@pytest.mark.usefixtures("_deleted_under_the_act")
+def test_control_without_the_guard_the_same_act_is_a_fault(
+    client: Client, evening: StoredEvening, monkeypatch: pytest.MonkeyPatch, prove: Prove
 ) -> None:
-    """The page has opened the evening; before its act is written somebody deletes it."""
-    evening, do = make_evening(3), book.do
+    client.raise_request_exception = False
+    monkeypatch.setattr(
+        "tournaments.web.middleware.GoneEvening.process_exception", lambda *_told: None
+    )
 
-    def after_a_deletion(*told: object, **more: object) -> object:
-        delete(evening)
-        return do(*told, **more)
+    status = remove_couple(client, evening).status_code
 
-    monkeypatch.setattr(book, "do", after_a_deletion)
-
-    page = client.post(reverse("door-remove-couple", args=[evening.slug, 1]))
-
-    assert page.status_code == 410
-    assert "This evening is deleted" in page.content.decode()
+    assert status == 500
+    prove(LINE, control=Count("HTTP 500 without the guard", int(status == 500), at_least=1))
 
 
 def test_last_who_deletes_all_practice_evenings_is_told_that_it_is_done(
@@ -170,16 +177,18 @@ def test_last_who_deletes_all_practice_evenings_is_told_that_it_is_done(
 
 @pytest.mark.long
 @pytest.mark.usefixtures("_slow_laptop")
-def test_anybody_at_work_while_evenings_go(people: list[Hand], prove: Prove) -> None:
+def test_anybody_at_work_while_evenings_go(
+    people: list[Hand], prove: Prove, caplog: pytest.LogCaptureFixture
+) -> None:
     chance, answers = Random(45), Counter[int]()
     everywhere = sent_to(with_all_desks())
-    with kept_faults() as faults:
-        for _ in range(ROUNDS):
-            answers.update(all_at_work(people, everywhere, chance))
-            forget_everything()
-            check_nothing_is_half()
+    for _ in range(ROUNDS):
+        answers.update(all_at_work(people, everywhere, chance))
+        forget_everything()
+        check_nothing_is_half()
 
-    assert faults == []
+    logged = [record for record in caplog.records if record.name == "django.request"]
+    assert [told for told in logged if told.exc_info and told.levelno >= logging.ERROR] == []
     assert not any(status >= 500 for status in answers)
     prove(
         LINE,
@@ -208,26 +217,6 @@ def send_all(hand: Hand, paths: list[str]) -> list[int]:
         time.sleep(Random(path).uniform(0, MOST_SECONDS_BETWEEN))
         told.append(hand.post(path, {}).status)
     return told
-
-
-def test_control_without_the_guard_the_same_act_is_a_fault(
-    client: Client, monkeypatch: pytest.MonkeyPatch, prove: Prove
-) -> None:
-    evening, do = make_evening(3), book.do
-    client.raise_request_exception = False
-    monkeypatch.setattr(
-        "tournaments.web.middleware.GoneEvening.process_exception", lambda *_told: None
-    )
-
-    def after_a_deletion(*told: object, **more: object) -> object:
-        delete(evening)
-        return do(*told, **more)
-
-    monkeypatch.setattr(book, "do", after_a_deletion)
-
-    status = client.post(reverse("door-remove-couple", args=[evening.slug, 1])).status_code
-    assert status == 500
-    prove(LINE, control=Count("HTTP 500 without the guard", int(status == 500), at_least=1))
 
 
 def with_all_desks() -> list[StoredEvening]:
@@ -270,31 +259,10 @@ def visit(hand: Hand, turn: list[Place], slugs: list[str]) -> list[int]:
 
 def check_nothing_is_half() -> None:
     """What somebody has opened meanwhile agrees with its logbook; of what went no entry is left."""
-    stored = [found for slug in slugs_left() if (found := book.find(slug)) is not None]
+    slugs = list(EveningRow.objects.values_list("slug", flat=True))
+    stored = [found for slug in slugs if (found := book.find(slug)) is not None]
     assert [verify(one).agrees for one in stored] == [True] * len(stored)
     assert not LogEntryRow.objects.exclude(evening__in=[one.pk for one in stored]).exists()
     for one in stored:
         delete(one)
     assert not LogEntryRow.objects.exists()
-
-
-def slugs_left() -> list[str]:
-    return list(EveningRow.objects.values_list("slug", flat=True))
-
-
-class kept_faults(logging.Handler):  # noqa: N801 – used as `with kept_faults()`
-    """What Django writes into the log of faults, of any thread."""
-
-    def __enter__(self) -> list[str]:
-        self.found: list[str] = []
-        self.guard = threading.Lock()
-        logging.getLogger("django.request").addHandler(self)
-        return self.found
-
-    def __exit__(self, *_error: object) -> None:
-        logging.getLogger("django.request").removeHandler(self)
-
-    def emit(self, record: logging.LogRecord) -> None:
-        if record.exc_info and record.levelno >= logging.ERROR:
-            with self.guard:
-                self.found.append(f"{record.getMessage()} {record.exc_info[1]!r}")

@@ -12,7 +12,7 @@ from scoring.hall.movement.movement import Odd
 from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import BoobyAmong, FaceCardLetters, Settings, Source
 from tests.factories import make_evening
-from tests.office.pages import SAMPLE, evenings, offered, text_of
+from tests.office.pages import NEW, SAMPLE, evenings, offered, save, text_of
 from tournaments.codec.facts.settings import USUAL_PRIZES
 from tournaments.store.timeline import timeline
 from tournaments.words.acts import act_sentence
@@ -21,9 +21,7 @@ pytestmark = pytest.mark.django_db
 
 
 def test_new_evening_as_it_is_offered_is_set_up_at_once(client: Client) -> None:
-    sent = offered(client, reverse("office-new"))
-
-    page = client.post(reverse("office-new"), sent, follow=True)
+    page = save(client, NEW)
 
     (evening,) = evenings()
     assert page.redirect_chain == [(reverse("office-evening", args=[evening.slug]), 302)]
@@ -33,71 +31,60 @@ def test_new_evening_as_it_is_offered_is_set_up_at_once(client: Client) -> None:
         prizes=USUAL_PRIZES,
         booby_among=BoobyAmong.TO_THE_END,
     )
-    assert "The evening is set up. Couples can sign in." in page.content.decode()
+    assert "The evening is set up. Couples can sign in." in page.text
 
 
 def test_double_click_sets_up_one_evening(client: Client) -> None:
-    sent = offered(client, reverse("office-new"))
+    sent = offered(client, NEW)
 
-    first = client.post(reverse("office-new"), sent)
-    second = client.post(reverse("office-new"), sent)
+    first, second = (client.post(NEW, sent).headers["Location"] for _click in range(2))
 
     assert len(evenings()) == 1
-    assert first.headers["Location"] == second.headers["Location"]
+    assert first == second
+
+
+# What is typed into each field, and what is kept of it.
+FILLED_IN = {
+    "name": (" Soirée  d’automne ", "Soirée d’automne"),
+    "date": ("2026-12-04", date(2026, 12, 4)),
+    "hall": ("Salle paroissiale", "Salle paroissiale"),
+    "languages": ("fr", ("fr",)),
+    "face_card_letters": ("JQK", FaceCardLetters.JQK),
+    "game_count": ("20", 20),
+    "odd": ("gap", Odd.GAP),
+    "sitout_is_punched": ("on", True),
+    "entry_fee_cents": ("$25", 2500),
+    "hall_share_cents": ("100.50", 10050),
+    "jar_size": ("10", 10),
+    "jar_fee_cents": ("", 0),
+    "jar_brought_in_cents": ("1,234.50", 123450),
+    "booby_among": ("half", BoobyAmong.HALF),
+    "wins_from": ("cards", Source.CARDS),
+    "public_address": ("192.168.1.20:8045/", "http://192.168.1.20:8045"),
+    "screen_shows_leaders": ("on", True),
+}
+PRIZES_FILLED_IN = {
+    "place-1-kind": "cents",
+    "place-1-worth": "300",
+    "place-2-kind": "thing",
+    "place-2-worth": "Two gift baskets",
+    "place-3-worth": "",
+    "place-5-worth": "10 %",
+    "booby-worth": "A turnip",
+}
 
 
 def test_new_evening_keeps_all_that_was_filled_in(client: Client) -> None:
-    sent = {
-        **offered(client, reverse("office-new")),
-        "name": " Soirée  d’automne ",
-        "date": "2026-12-04",
-        "hall": "Salle paroissiale",
-        "languages": "fr",
-        "face_card_letters": "JQK",
-        "game_count": "20",
-        "odd": "gap",
-        "sitout_is_punched": "on",
-        "entry_fee_cents": "$25",
-        "hall_share_cents": "100.50",
-        "jar_size": "10",
-        "jar_fee_cents": "",
-        "jar_brought_in_cents": "1,234.50",
-        "booby_among": "half",
-        "wins_from": "cards",
-        "public_address": "192.168.1.20:8045/",
-        "screen_shows_leaders": "on",
-        "place-1-kind": "cents",
-        "place-1-worth": "300",
-        "place-2-kind": "thing",
-        "place-2-worth": "Two gift baskets",
-        "place-3-worth": "",
-        "place-5-worth": "10 %",
-        "booby-worth": "A turnip",
-    }
+    typed = {name: typed for name, (typed, _kept) in FILLED_IN.items()}
+    sent = {**offered(client, NEW), **typed, **PRIZES_FILLED_IN}
     del sent["public_shows_names"]
 
-    client.post(reverse("office-new"), sent)
+    client.post(NEW, sent)
 
     (evening,) = evenings()
     assert evening.settings == Settings(
-        name="Soirée d’automne",
-        date=date(2026, 12, 4),
-        hall="Salle paroissiale",
-        languages=("fr",),
-        face_card_letters=FaceCardLetters.JQK,
-        game_count=20,
-        odd=Odd.GAP,
-        sitout_is_punched=True,
-        entry_fee_cents=2500,
-        hall_share_cents=10050,
-        jar_size=10,
-        jar_fee_cents=0,
-        jar_brought_in_cents=123450,
-        booby_among=BoobyAmong.HALF,
-        wins_from=Source.CARDS,
-        public_address="http://192.168.1.20:8045",
+        **{name: kept for name, (_typed, kept) in FILLED_IN.items()},
         public_shows_names=False,
-        screen_shows_leaders=True,
         prizes=(
             Prize("place-1", cents=30000),
             Prize("place-2", thing="Two gift baskets"),
@@ -138,22 +125,17 @@ def test_new_evening_keeps_all_that_was_filled_in(client: Client) -> None:
 def test_new_evening_with_a_mistake_is_refused_whole(
     client: Client, given: dict[str, str], sentence: str
 ) -> None:
-    sent = {**offered(client, reverse("office-new")), "hall": "Typed hall", **given}
+    page = save(client, NEW, {"hall": "Typed hall", **given})
 
-    page = client.post(reverse("office-new"), sent)
-
-    text = page.content.decode()
     assert page.status_code == 422
-    assert sentence in text
-    assert "Nothing is saved yet" in text
-    assert 'value="Typed hall"' in text
+    assert sentence in page.text
+    assert "Nothing is saved yet" in page.text
+    assert 'value="Typed hall"' in page.text
     assert evenings() == []
 
 
 def test_asking_for_more_places_saves_nothing(client: Client) -> None:
-    sent = {**offered(client, reverse("office-new")), "place-2-worth": "25", "more_rows": "1"}
-
-    text = client.post(reverse("office-new"), sent).content.decode()
+    text = save(client, NEW, {"place-2-worth": "25", "more_rows": "1"}).text
 
     assert 'name="place-10-worth"' in text
     assert 'name="place_rows" value="10"' in text
@@ -162,32 +144,29 @@ def test_asking_for_more_places_saves_nothing(client: Client) -> None:
 
 
 def test_place_beyond_the_usual_rows_is_kept(client: Client) -> None:
-    sent = {**offered(client, reverse("office-new")), "place_rows": "10", "place-9-worth": "5"}
-    sent["place-9-kind"] = "percent"
-
-    client.post(reverse("office-new"), sent)
+    save(client, NEW, {"place_rows": "10", "place-9-worth": "5", "place-9-kind": "percent"})
 
     (evening,) = evenings()
     assert evening.settings.prizes[-1] == Prize("place-9", percent=5)
-    settings_url = reverse("office-settings", args=[evening.slug])
-    assert 'name="place-9-worth" value="5"' in client.get(settings_url).content.decode()
+    path = reverse("office-settings", args=[evening.slug])
+    assert offered(client, path)["place-9-worth"] == "5"
 
 
 def test_new_evening_starts_in_the_hall_of_the_last_one(client: Client) -> None:
     make_evening(couples=0, hall="Parish hall")
     make_evening(couples=0, hall="Sample hall", is_practice=True)
 
-    assert offered(client, reverse("office-new"))["hall"] == "Parish hall"
+    assert offered(client, NEW)["hall"] == "Parish hall"
 
 
 def test_money_is_typed_as_the_language_writes_it(client: Client) -> None:
     client.cookies["django_language"] = "fr"
-    sent = {**offered(client, reverse("office-new")), "hall_share_cents": "1 234,50"}
 
-    client.post(reverse("office-new"), sent)
+    shown = offered(client, NEW)["entry_fee_cents"]
+    save(client, NEW, {"hall_share_cents": "1 234,50"})
 
     (evening,) = evenings()
-    assert sent["entry_fee_cents"] == "20,00"
+    assert shown == "20,00"
     assert (evening.settings.hall_share_cents, evening.settings.languages) == (123450, ("fr", "en"))
 
 
@@ -202,15 +181,12 @@ def test_copy_has_the_settings_and_prizes_but_neither_date_nor_couples(client: C
     )
     path = reverse("office-copy", args=[earlier.slug])
 
-    client.post(path, offered(client, path))
+    save(client, path)
 
     copy = evenings()[0]
     # Its jar is not drawn yet: couples still play for it, and nothing is brought in from it.
     assert copy.settings == replace(
-        earlier.settings,
-        date=timezone.localdate(),
-        jar_brought_in_cents=0,
-        is_practice=False,
+        earlier.settings, date=timezone.localdate(), jar_brought_in_cents=0, is_practice=False
     )
     assert copy.evening.couples == {}
     assert "Filled in like Sample evening." in text_of(client, path)
@@ -227,15 +203,13 @@ def test_card_game_is_chosen_field_by_field_and_copied(client: Client) -> None:
         # Of another variant, and so of no consequence.
         "nevins-house-target": "45",
     }
-    client.post(reverse("office-new"), {**offered(client, reverse("office-new")), **chosen})
+    save(client, NEW, chosen)
     (earlier,) = evenings()
-    path = reverse("office-copy", args=[earlier.slug])
 
-    client.post(path, offered(client, path))
+    save(client, reverse("office-copy", args=[earlier.slug]))
 
-    assert [stored.settings.card_game for stored in evenings()] == [
-        "merrimack-valley target=60"
-    ] * 2
+    played = [stored.settings.card_game for stored in evenings()]
+    assert played == ["merrimack-valley target=60"] * 2
 
 
 def test_copy_without_a_jar_brings_nothing_in(client: Client) -> None:

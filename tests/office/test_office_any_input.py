@@ -1,7 +1,5 @@
 """Whatever is sent to the office, it is taken, refused or not found: never a fault."""
 
-from http import HTTPStatus
-
 import pytest
 from django.test import Client
 from django.urls import reverse
@@ -13,18 +11,10 @@ from tests.any_input import TAKEN_OR_REFUSED, evening_drawn, fed, forms, words
 pytestmark = pytest.mark.django_db
 
 SETTINGS_FIELDS = [
-    *["name", "date", "hall", "languages", "game_count", "odd", "sitout_is_punched", "jar_size"],
-    *["entry_fee_cents", "jar_fee_cents", "hall_share_cents", "jar_brought_in_cents"],
-    *[
-        "wins_from",
-        "public_address",
-        "public_shows_names",
-        "place_rows",
-        "more_rows",
-        "seen",
-        "key",
-    ],
-    *["place-1-kind", "place-1-worth", "place-7-worth", "booby-kind", "booby-worth"],
+    *("name", "date", "hall", "languages", "game_count", "odd", "sitout_is_punched", "jar_size"),
+    *("entry_fee_cents", "jar_fee_cents", "hall_share_cents", "jar_brought_in_cents", "wins_from"),
+    *("public_address", "public_shows_names", "place_rows", "more_rows", "seen", "key"),
+    *("place-1-kind", "place-1-worth", "place-7-worth", "booby-kind", "booby-worth"),
 ]
 
 
@@ -58,7 +48,7 @@ def test_anything_may_be_looked_for_in_the_logbook(client: Client, sent: dict[st
     with evening_drawn() as evening:
         answer = client.get(reverse("office-logbook", args=[evening.slug]), sent)
 
-    assert answer.status_code == HTTPStatus.OK
+    assert answer.status_code == 200
 
 
 @fed

@@ -1,7 +1,6 @@
 """The office of an evening: what comes next, and how far everything is."""
 
 import re
-from http import HTTPStatus
 
 import pytest
 from django.test import Client
@@ -22,26 +21,16 @@ PAIR = ("Ace Sample", "Jack Sample")
 pytestmark = pytest.mark.django_db
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "office-evening",
-        "office-settings",
-        "office-copy",
-        "office-logbook",
-        "office-verify",
-        "office-export",
-    ],
-)
-def test_office_of_a_missing_evening_is_not_found(client: Client, name: str) -> None:
-    page = client.get(reverse(name, args=SAMPLE))
+@pytest.mark.parametrize("word", ["evening", "settings", "copy", "logbook", "verify", "export"])
+def test_office_of_a_missing_evening_is_not_found(client: Client, word: str) -> None:
+    page = client.get(reverse(f"office-{word}", args=SAMPLE))
 
-    assert page.status_code == HTTPStatus.NOT_FOUND
-    assert "Nothing lies here" in page.content.decode()
+    assert page.status_code == 404
+    assert "Nothing lies here" in page.text
 
 
 def next_desk(client: Client) -> str:
-    text = client.get(reverse("office-evening", args=SAMPLE)).content.decode()
+    text = client.get(reverse("office-evening", args=SAMPLE)).text
     found = re.search(r'class="button is-primary"\s+href="[^"]*/(\w+)/"\s*>', text)
     return found[1] if found else ""
 
@@ -76,11 +65,11 @@ def test_office_points_at_the_board_once_everything_is_handed_over(client: Clien
 def test_office_calls_no_result_final_while_a_card_that_counts_is_missing(client: Client) -> None:
     evening = play(draw(make_evening(2, game_count=1, jar_size=None)), games=1)
     address = reverse("office-evening", args=SAMPLE)
-    assert "The result is final" in client.get(address).content.decode()
+    assert "The result is final" in client.get(address).text
 
     count_cards(evening, {1: 1})
 
-    assert "The result is final" not in client.get(address).content.decode()
+    assert "The result is final" not in client.get(address).text
 
 
 @pytest.mark.parametrize("couples", [4, 40])
@@ -106,14 +95,17 @@ STEPS = {
 
 
 def test_checklist_says_where_each_desk_stands() -> None:
-    evenings = {"open": make_evening(0, game_count=1, jar_size=1)}
-    evenings["signed in"] = make_evening(4, game_count=1, jar_size=1)
-    evenings["drawn"] = draw(evenings["signed in"])
-    evenings["played"] = play(evenings["drawn"], games=1)
-    evenings["cards in"] = do(evenings["played"], *(TypeCard(couple, ()) for couple in range(1, 5)))
-    evenings["outdated"] = do(
-        draw(make_evening(2)), Remove(2), SignIn(("Ace Sample", "Jack Sample"), 3)
-    )
+    signed_in = make_evening(4, game_count=1, jar_size=1)
+    drawn = draw(signed_in)
+    played = play(drawn, games=1)
+    evenings = {
+        "open": make_evening(0, game_count=1, jar_size=1),
+        "signed in": signed_in,
+        "drawn": drawn,
+        "outdated": do(draw(make_evening(2)), Remove(2), SignIn(PAIR, 3)),
+        "played": played,
+        "cards in": do(played, *(TypeCard(couple, ()) for couple in range(1, 5))),
+    }
 
     told = {
         name: ", ".join(f"{line.desk.word} {line.step}" for line in checklist(stored.evening))

@@ -6,7 +6,6 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from django.conf import settings
 from django.db import connection
 from django.test import Client
 from django.urls import reverse
@@ -22,6 +21,7 @@ from tournaments.backup.names import CopyKind, SafeCopy, copies_in
 from tournaments.backup.second_folder import OWN_FOLDER
 from tournaments.store.paper import printouts
 from tournaments.store.paper.printouts import note_printout
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
 from tournaments.store.whole.deleting import delete
 from tournaments.words.office.safe_copies import ago
@@ -31,12 +31,16 @@ COPIES = "/office/safe-copies/"
 
 
 @pytest.fixture(autouse=True)
-def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def _no_copy_has_failed_yet(data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     if connection.vendor != "sqlite":
         pytest.skip("A server makes backups of its own.")
-    monkeypatch.setattr(settings, "DATA_DIR", tmp_path)
     monkeypatch.setattr(keeping, "_failures", keeping._Failures())
-    return tmp_path
+
+
+@pytest.fixture
+def evening() -> StoredEvening:
+    """Four couples have played a game."""
+    return play(draw(make_evening(4)), games=1)
 
 
 def a_copy() -> SafeCopy:
@@ -48,26 +52,20 @@ def page_of(copy: SafeCopy, place: str = "here") -> str:
 
 
 def sent(client: Client, address: str, **values: str) -> str:
-    return unescape(client.post(address, values, follow=True).content.decode())
+    return unescape(client.post(address, values, follow=True).text)
 
 
+@pytest.mark.usefixtures("evening")
 @pytest.mark.parametrize("address", ["/", "/sample-evening-2026-11-20/office/", COPIES])
 def test_last_copy_is_shown_where_the_organiser_looks(client: Client, address: str) -> None:
-    play(draw(make_evening(4)), games=1)
     assert "There is no safe copy yet." in text_of(client, address)
 
     a_copy()
 
     assert "Last safe copy: just now – 1 evening, 2 results." in text_of(client, address)
-
-
-def test_last_copy_is_told_in_french(client: Client) -> None:
-    play(draw(make_evening(4)), games=1)
-    a_copy()
-
-    text = unescape(client.get("/", headers={"Accept-Language": "fr"}).content.decode())
-
-    assert "Dernière copie de sûreté\u00a0: à l’instant – 1 soirée, 2 résultats." in text
+    client.cookies["django_language"] = "fr"
+    told = "Dernière copie de sûreté\u00a0: à l’instant – 1 soirée, 2 résultats."
+    assert told in text_of(client, address)
 
 
 @pytest.mark.parametrize(
@@ -96,8 +94,7 @@ def test_copy_that_was_not_made_says_why(client: Client, data_folder: Path) -> N
     assert "cannot be written:" in text_of(client, "/")
 
 
-def test_evening_in_doubt_is_told_beside_the_last_copy_that_is_safe(client: Client) -> None:
-    evening = play(draw(make_evening(4)), games=1)
+def test_evening_in_doubt_is_told_beside_the_copy(client: Client, evening: StoredEvening) -> None:
     a_copy()
     put_in_doubt(evening)
     a_copy()
@@ -113,6 +110,7 @@ def test_list_of_evenings_asks_no_more_with_more_of_them(
 ) -> None:
     make_evening(2)
     a_copy()
+    # The evenings, how many there are, and how many of them are practice.
     with django_assert_num_queries(3):
         client.get("/")
     for number in range(3):
@@ -123,22 +121,20 @@ def test_list_of_evenings_asks_no_more_with_more_of_them(
         client.get("/")
 
 
-def test_page_of_a_copy_says_what_would_be_lost(client: Client) -> None:
-    evening = play(draw(make_evening(4)), games=2)
+def test_page_of_a_copy_says_what_would_be_lost(client: Client, evening: StoredEvening) -> None:
     copy = a_copy()
     play(evening, games=1)
     make_evening(2, name="Another evening")
 
     text = text_of(client, page_of(copy))
 
-    assert "This copy has 4 results, now there are 6; 2 would be lost." in text
+    assert "This copy has 2 results, now there are 4; 2 would be lost." in text
     assert "Not in this copy: all of it would be gone; results: 0." in text
     assert "Something would be lost: read the list above." in text
     assert len(copies_in(copies_folder())) == 1
 
 
-def test_page_of_a_copy_that_has_more_says_so(client: Client) -> None:
-    evening = play(draw(make_evening(4)), games=1)
+def test_page_of_a_copy_that_has_more_says_so(client: Client, evening: StoredEvening) -> None:
     first = a_copy()
     play(evening, games=1)
     second = a_copy()
@@ -150,8 +146,7 @@ def test_page_of_a_copy_that_has_more_says_so(client: Client) -> None:
     assert "Something would be lost" not in text
 
 
-def test_copy_that_went_another_way_says_so(client: Client) -> None:
-    evening = play(draw(make_evening(4)), games=1)
+def test_copy_that_went_another_way_says_so(client: Client, evening: StoredEvening) -> None:
     first = a_copy()
     couples = tables_of(evening)[0]
     win(evening, 2, 1, couples[0])
@@ -159,14 +154,11 @@ def test_copy_that_went_another_way_says_so(client: Client) -> None:
     sent(client, page_of(first), is_sure="on")
     win(now(evening), 2, 1, couples[1])
 
-    assert "This copy went another way: it has 3 results, now there are 3;" in text_of(
-        client, page_of(parted)
-    )
+    said = "This copy went another way: it has 3 results, now there are 3;"
+    assert said in text_of(client, page_of(parted))
 
 
-def test_copy_takes_the_place_of_everything_and_what_was_here_is_laid_aside(
-    client: Client,
-) -> None:
+def test_copy_takes_the_place_of_everything_and_what_was_here_is_laid_aside(client: Client) -> None:
     evening = play(draw(make_evening(5), odd="rest"), games=2)
     note_printout(evening, "results-poster", "mark")
     copy = a_copy()
@@ -186,25 +178,22 @@ def test_copy_takes_the_place_of_everything_and_what_was_here_is_laid_aside(
     assert [printed.told for printed in printouts.printouts(back, "results-poster")] == ["mark"]
 
 
-def test_without_the_tick_nothing_is_replaced(client: Client) -> None:
-    evening = play(draw(make_evening(4)), games=1)
+def test_without_the_tick_nothing_is_replaced(client: Client, evening: StoredEvening) -> None:
     copy = a_copy()
     play(evening, games=1)
 
     page = client.post(page_of(copy))
 
     assert page.status_code == 422
-    assert "Tick this first; nothing was changed." in unescape(page.content.decode())
+    assert "Tick this first; nothing was changed." in unescape(page.text)
     assert len(now(evening).evening.games) == 3
 
 
-def test_one_evening_comes_back_beside_the_one_that_is_here(client: Client) -> None:
-    evening = play(draw(make_evening(4)), games=1)
+def test_one_evening_comes_back_beside_the_other(client: Client, evening: StoredEvening) -> None:
     copy = a_copy()
     play(evening, games=1)
 
-    address = reverse("office-copied-evening", args=["here", copy.name, evening.slug])
-    text = sent(client, address)
+    text = sent(client, reverse("office-copied-evening", args=["here", copy.name, evening.slug]))
 
     assert "The evening is here, as the safe copy has it." in text
     assert {stored.slug: stored.entry for stored in evenings()} == {
@@ -235,7 +224,7 @@ def test_folder_that_is_none_is_said_beside_the_field(client: Client, tmp_path: 
     page = client.post(reverse("office-second-folder"), {"folder": str(tmp_path / "nowhere")})
 
     assert page.status_code == 422
-    assert f"There is no folder {tmp_path / 'nowhere'}." in unescape(page.content.decode())
+    assert f"There is no folder {tmp_path / 'nowhere'}." in unescape(page.text)
 
 
 @pytest.mark.parametrize(
@@ -244,17 +233,15 @@ def test_folder_that_is_none_is_said_beside_the_field(client: Client, tmp_path: 
 def test_copy_that_is_not_there_leads_back(client: Client, name: str) -> None:
     address = reverse("office-safe-copy", args=["here", name])
 
-    text = unescape(client.get(address, follow=True).content.decode())
+    text = unescape(client.get(address, follow=True).text)
 
     assert "This safe copy is not there any more; choose another one." in text
 
 
+@pytest.mark.usefixtures("evening")
 def test_copy_that_was_tampered_with_is_refused_and_nothing_changes(client: Client) -> None:
-    play(draw(make_evening(4)), games=1)
     copy = a_copy()
-    content = bytearray(copy.path.read_bytes())
-    content[-1000:] = bytes(1000)
-    copy.path.write_bytes(content[:-4096])
+    copy.path.write_bytes(copy.path.read_bytes()[:-4096])
     live = digest(Path(connection.settings_dict["NAME"]))
 
     text = sent(client, page_of(copy), is_sure="on")
@@ -263,14 +250,12 @@ def test_copy_that_was_tampered_with_is_refused_and_nothing_changes(client: Clie
     assert digest(Path(connection.settings_dict["NAME"])) == live
 
 
-def test_data_that_are_gone_while_copies_are_there_are_not_taken_for_a_first_time(
-    client: Client,
-) -> None:
+def test_data_that_are_gone_are_not_taken_for_a_first_time(client: Client) -> None:
     """An evening that nobody sees is looked for among the copies."""
     assert "safe copy:" not in text_of(client, "/")
-    a_copy_of_another_time = make_evening(2)
+    evening = make_evening(2)
     a_copy()
-    delete(a_copy_of_another_time)
+    delete(evening)
 
     text = text_of(client, "/")
 

@@ -1,6 +1,6 @@
 """A tournament at the office and at the door: set up, told in its own words, practised."""
 
-from http import HTTPStatus
+import datetime
 
 import pytest
 from django.test import Client
@@ -9,17 +9,18 @@ from django.utils import timezone
 from django.utils.translation import override
 
 from scoring.errors import RuleError
-from scoring.hall.acts import RecordMatch, SetUp, SignIn
+from scoring.hall.acts import RecordMatch
 from scoring.hall.evening import BLANK
 from scoring.hall.facts import Phase
-from scoring.hall.prizes.prizes import BOOBY, Prize
+from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import FormatOfPlay
 from scoring.hall.tournament.matches import MatchGame, MatchName
 from scoring.hall.tournament.pool_order import OrderRule
 from tests.factories import DAY, do, make_evening, now
-from tests.office.pages import evenings, offered, text_of
+from tests.fragments import asked_for
+from tests.office.pages import NEW, evenings, offered, save, text_of
 from tests.store.remembering import read_anew
-from tests.tournaments import drawn
+from tests.tournaments import drawn, make_tournament
 from tournaments.codec.parsing import parse
 from tournaments.codec.values import EveningFile
 from tournaments.codec.writing import dump
@@ -30,55 +31,48 @@ from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.couples.couples_said import BY_FORMAT, said_of
 
 pytestmark = pytest.mark.django_db
-NEW = "/office/new/?format_of_play=nevins-house"
+NEW_TOURNAMENT = f"{NEW}?format_of_play=nevins-house"
 TOURNAMENT = FormatOfPlay.NEVINS_HOUSE
+TEAM = {"first_player": "Ada", "second_player": "Bruno", "town": " Amherst "}
 
 
-def make_tournament(teams: int = 4, **settings: object) -> StoredEvening:
-    told = {"format_of_play": TOURNAMENT, "jar_size": None, **settings}
-    told.pop("jar_size")
-    empty = book.open_evening(
-        SetUp({"name": "Sample tournament", "date": DAY, "prizes": (), **told}), by="test"
-    )
-    return do(empty, *(SignIn((f"Ada {n}", f"Bruno {n}")) for n in range(1, teams + 1)))
+def practised(teams: int = 4) -> StoredEvening:
+    return book.open_evening(*practice_tournament_acts(team_count=teams, today=DAY), by="test")
 
 
 def test_new_tournament_as_it_is_offered_is_set_up(client: Client) -> None:
-    client.post(NEW, offered(client, NEW))
+    save(client, NEW_TOURNAMENT)
 
     (evening,) = evenings()
     assert (evening.settings.is_tournament, evening.settings.jar_size) == (True, None)
 
 
-def test_new_tournament_keeps_all_that_was_filled_in(client: Client) -> None:
-    sent = {
-        **offered(client, NEW),
-        "variant": "merrimack-valley",
-        "best_of": "3",
-        "meets_twice": "on",
-        "qualifier_count": "1",
-        "runner_up_count": "2",
-        "third_place_is_played": "False",
-        "has_consolation": "on",
-        "table_count": "6",
-        "first_round_at": "18:30",
-        "match_minutes": "30",
-        "order_2": "difference",
-        "order_3": "",
-        "order_4": "",
-        "place-1-kind": "each",
-        "place-1-worth": "A wine gift basket",
-    }
+# What is typed into each field, and what is kept of it.
+FILLED_IN = {
+    "variant": ("merrimack-valley", "merrimack-valley"),
+    "best_of": ("3", 3),
+    "meets_twice": ("on", True),
+    "qualifier_count": ("1", 1),
+    "runner_up_count": ("2", 2),
+    "third_place_is_played": ("False", False),
+    "has_consolation": ("on", True),
+    "table_count": ("6", 6),
+    "first_round_at": ("18:30", datetime.time(18, 30)),
+    "match_minutes": ("30", 30),
+}
 
-    client.post(NEW, sent)
+
+def test_new_tournament_keeps_all_that_was_filled_in(client: Client) -> None:
+    typed = {name: typed for name, (typed, _kept) in FILLED_IN.items()}
+    order = {"order_2": "difference", "order_3": "", "order_4": ""}
+    prize = {"place-1-kind": "each", "place-1-worth": "A wine gift basket"}
+
+    save(client, NEW_TOURNAMENT, {**typed, **order, **prize})
 
     (evening,) = evenings()
     settings = evening.settings
-    assert settings.variant == "merrimack-valley"
-    assert (settings.best_of, settings.meets_twice, settings.table_count) == (3, True, 6)
-    assert (settings.qualifier_count, settings.runner_up_count) == (1, 2)
-    assert (settings.third_place_is_played, settings.has_consolation) == (False, True)
-    assert (f"{settings.first_round_at:%H:%M}", settings.match_minutes) == ("18:30", 30)
+    kept = {name: getattr(settings, name) for name in FILLED_IN}
+    assert kept == {name: kept for name, (_typed, kept) in FILLED_IN.items()}
     assert settings.order_rules == (OrderRule.WINS, OrderRule.DIFFERENCE, OrderRule.CUT)
     assert settings.prizes[0] == Prize("place-1", thing="A wine gift basket", is_each=True)
 
@@ -106,11 +100,9 @@ def test_new_tournament_keeps_all_that_was_filled_in(client: Client) -> None:
 def test_new_tournament_with_a_mistake_is_refused_whole(
     client: Client, given: dict[str, str], sentence: str
 ) -> None:
-    page = client.post(NEW, {**offered(client, NEW), **given})
+    page = save(client, NEW_TOURNAMENT, given)
 
-    assert page.status_code == HTTPStatus.UNPROCESSABLE_ENTITY
-    assert sentence in page.content.decode()
-    assert evenings() == []
+    assert (page.status_code, sentence in page.text, evenings()) == (422, True, [])
 
 
 def test_house_options_are_chosen_field_by_field(client: Client) -> None:
@@ -122,30 +114,31 @@ def test_house_options_are_chosen_field_by_field(client: Client) -> None:
         "nevins-house-target": "45",
     }
 
-    client.post(NEW, {**offered(client, NEW), **chosen})
+    save(client, NEW_TOURNAMENT, chosen)
 
     (evening,) = evenings()
     assert evening.settings.variant == "merrimack-valley target=60 folding=no"
-    path = reverse("office-settings", args=[evening.slug])
-    shown = offered(client, path)
+    shown = offered(client, reverse("office-settings", args=[evening.slug]))
     assert (shown["merrimack-valley-target"], shown["merrimack-valley-folding"]) == ("60", "no")
     assert shown["nevins-house-target"] == "120"
 
 
-def test_house_options_stay_where_play_has_settled_them(client: Client) -> None:
+def test_settled_terms_and_house_options_stay_when_settings_are_saved(client: Client) -> None:
     played = drawn(4, variant="nevins-house target=60")
     played = do(played, RecordMatch(MatchName("A-1"), (MatchGame((60, 20)),)))
     path = reverse("office-settings", args=[played.slug])
 
-    page = client.post(path, {**offered(client, path), "hall": "Another hall"}, follow=True)
+    page = save(client, path, {"hall": "Another hall"})
 
-    assert page.status_code == HTTPStatus.OK
+    assert page.status_code == 200
     settings = now(played).settings
     assert (settings.hall, settings.variant) == ("Another hall", "nevins-house target=60")
+    assert settings.order_rules == played.settings.order_rules
+    assert "settled, for play rests on it." in text_of(client, path)
 
 
 def test_settings_of_each_format_show_only_what_it_uses(client: Client) -> None:
-    card_evening, tournament = (text_of(client, path) for path in (reverse("office-new"), NEW))
+    card_evening, tournament = (text_of(client, path) for path in (NEW, NEW_TOURNAMENT))
 
     assert 'name="jar_size"' in card_evening
     assert 'name="qualifier_count"' not in card_evening
@@ -155,54 +148,24 @@ def test_settings_of_each_format_show_only_what_it_uses(client: Client) -> None:
 
 
 def test_copy_of_a_tournament_is_a_tournament(client: Client) -> None:
-    path = reverse("office-copy", args=[make_tournament(best_of=3).slug])
-
-    client.post(path, offered(client, path))
+    save(client, reverse("office-copy", args=[make_tournament(4, best_of=3).slug]))
 
     assert (evenings()[0].settings.is_tournament, evenings()[0].settings.best_of) == (True, 3)
 
 
-def test_settled_terms_stay_when_settings_are_saved(client: Client) -> None:
-    played = book.open_evening(*practice_tournament_acts(team_count=4, today=DAY), by="test")
-    path = reverse("office-settings", args=[played.slug])
-
-    client.post(path, {**offered(client, path), "name": "Another name"})
-
-    assert now(played).settings.name == "Another name"
-    assert now(played).settings.order_rules == played.settings.order_rules
-    assert "settled, for play rests on it." in text_of(client, path)
-
-
-def test_booby_prize_is_refused_in_a_tournament() -> None:
-    told = {"name": "T", "date": DAY, "format_of_play": TOURNAMENT}
-
-    with pytest.raises(RuleError, match="office-prize-unused"):
-        BLANK.do(SetUp({**told, "prizes": (Prize(BOOBY, thing="A turnip"),)}))
-
-
-def test_team_signs_in_and_is_changed_with_its_town(client: Client) -> None:
+@pytest.mark.parametrize("target", ["", "entry"], ids=["without scripts", "with them"])
+def test_team_signs_in_and_is_changed_with_its_town(client: Client, target: str) -> None:
     evening = make_tournament(teams=0)
-    team = {"first_player": "Ada", "second_player": "Bruno", "town": " Amherst "}
-
-    client.post(reverse("door-add-couple", args=[evening.slug]), team)
-    signed_in = now(evening).evening.couples[1].town
-    change = reverse("door-couple", args=[evening.slug, 1])
-    client.post(change, {**team, "town": "Truro"})
-
-    assert (signed_in, now(evening).evening.couples[1].town) == ("Amherst", "Truro")
-    assert "Truro" in text_of(client, reverse("door", args=[evening.slug]))
-
-
-@pytest.mark.parametrize("has_scripts", [True, False])
-def test_signing_in_tells_the_town(client: Client, has_scripts: bool) -> None:
-    evening = make_tournament(teams=0)
-    team = {"first_player": "Ada", "second_player": "Bruno", "town": "Amherst"}
-    asked = {"HX-Request": "true", "HX-Target": "entry"} if has_scripts else {}
+    asked = asked_for(target) if target else {}
 
     door = reverse("door-add-couple", args=[evening.slug])
-    page = client.post(door, team, headers=asked, follow=True).content.decode()
+    page = client.post(door, TEAM, headers=asked, follow=True).text
+    signed_in = now(evening).evening.couples[1].town
+    client.post(reverse("door-couple", args=[evening.slug, 1]), {**TEAM, "town": "Truro"})
 
     assert "is signed in: Ada &amp; Bruno (Amherst)." in page
+    assert (signed_in, now(evening).evening.couples[1].town) == ("Amherst", "Truro")
+    assert "Truro" in text_of(client, reverse("door", args=[evening.slug]))
 
 
 def test_card_evening_asks_for_no_town(client: Client) -> None:
@@ -224,12 +187,8 @@ def test_card_evening_asks_for_no_town(client: Client) -> None:
 def test_list_of_teams_tells_their_towns(text: str, paid: bool | None, town: str) -> None:
     (line,) = parse_couple_list(text, has_town=True).good
 
-    assert (line.players, line.has_paid, line.in_jar, line.town) == (
-        ("Ada", "Bruno"),
-        paid,
-        None,
-        town,
-    )
+    assert (line.players, line.has_paid) == (("Ada", "Bruno"), paid)
+    assert (line.in_jar, line.town) == (None, town)
 
 
 def test_town_of_a_list_that_is_too_long_is_refused() -> None:
@@ -240,9 +199,7 @@ def test_town_of_a_list_that_is_too_long_is_refused() -> None:
 
 @pytest.mark.parametrize("page", ["office-evening", "door", "prizes", "office-logbook"])
 def test_page_of_a_tournament_says_nothing_of_couples_and_games(client: Client, page: str) -> None:
-    played = book.open_evening(*practice_tournament_acts(team_count=8, today=DAY), by="test")
-
-    text = text_of(client, reverse(page, args=[played.slug]))
+    text = text_of(client, reverse(page, args=[practised(8).slug]))
 
     said = text[text.index("<main") : text.index("</main")].lower()
     for word in (">couple", " couple ", " couples", "cookie", "punch", "games played"):
@@ -282,9 +239,7 @@ def test_practice_tournament_is_one_click(client: Client) -> None:
 
 
 def test_logbook_of_a_tournament_is_looked_through_by_match(client: Client) -> None:
-    played = book.open_evening(*practice_tournament_acts(team_count=4, today=DAY), by="test")
-
-    text = text_of(client, reverse("office-logbook", args=[played.slug]), match="a-1")
+    text = text_of(client, reverse("office-logbook", args=[practised().slug]), match="a-1")
 
     assert "Match 1 of pool A" in text
     assert "Match 2 of pool A" not in text.split('class="logbook"')[1]
@@ -300,9 +255,8 @@ def test_first_entry_of_a_tournament_tells_only_settings_that_it_has(client: Cli
 
 
 def test_refusal_at_the_door_of_a_tournament_speaks_of_teams(client: Client) -> None:
-    evening = make_tournament(teams=0)
-    asked = {"HX-Request": "true", "HX-Target": "couple_row"}
+    missing = reverse("door-couple", args=[make_tournament(teams=0).slug, 4])
 
-    answer = client.get(reverse("door-couple", args=[evening.slug, 4]), headers=asked)
+    answer = client.get(missing, headers=asked_for("couple_row"))
 
-    assert "Team 4 is no longer on the list; reload the page." in answer.content.decode()
+    assert "Team 4 is no longer on the list; reload the page." in answer.text

@@ -1,12 +1,13 @@
 """All split in one tap, and what the tie desk says before anybody is asked."""
 
 import pytest
+from django.http import HttpResponse
 from django.test import Client
 
 from scoring.hall.ties.ties import Wish
 from tests.factories import count_cards, do, make_evening, now, offer
 from tests.prizes.evenings import entries, level_evening, wish
-from tests.prizes.visits import HTMX, address, outcome_of, text_of
+from tests.prizes.visits import address, outcome_of, text_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline, to_take_back
 
@@ -19,8 +20,8 @@ def level(couples: int, place_1: int | str = 30_000) -> StoredEvening:
     return count_cards(evening, dict.fromkeys(range(1, couples + 1), 3))
 
 
-def all_split(client: Client, evening: StoredEvening, **options: object) -> object:
-    return client.post(address(evening, "prizes-all-split", "place-1"), **options)
+def all_split(client: Client, evening: StoredEvening) -> HttpResponse:
+    return client.post(address(evening, "prizes-all-split", "place-1"))
 
 
 def wishes(evening: StoredEvening) -> dict[int, str]:
@@ -28,36 +29,21 @@ def wishes(evening: StoredEvening) -> dict[int, str]:
     return {} if tie is None else {**tie.wishes}
 
 
-def test_7_9_all_split_is_one_tap_and_settles_the_tie(client: Client) -> None:
+def test_7_9_all_split_is_one_tap_that_a_second_does_not_repeat(client: Client) -> None:
     evening = level_evening()
+    before = now(evening).evening
 
     answer = all_split(client, evening)
+    all_split(client, evening)
 
     assert (answer.status_code, answer.url) == (302, address(evening) + "#tie-place-1")
     assert wishes(evening) == {1: Wish.SPLIT, 4: Wish.SPLIT}
     first = [award for award in outcome_of(evening).awards if award.prize == "place-1"]
     assert [(award.couple, award.cents) for award in first] == [(1, 15_001), (4, 15_000)]
-
-
-def test_all_split_is_taken_back_as_one(client: Client) -> None:
-    evening = level(5)
-    before = now(evening).evening
-
-    all_split(client, evening, headers=HTMX)
+    assert len(entries(evening)) == 2
     taken_back = to_take_back(timeline(now(evening)))
-
-    assert len(wishes(evening)) == 5
     assert taken_back is not None
     assert do(evening, taken_back).evening == before
-
-
-def test_second_tap_says_nothing_more(client: Client) -> None:
-    evening = level(3)
-
-    for _ in range(2):
-        all_split(client, evening)
-
-    assert len(entries(evening)) == 3
 
 
 def test_couple_that_has_said_otherwise_keeps_its_wish(client: Client) -> None:
@@ -115,9 +101,7 @@ def test_7_9_desk_says_what_each_wish_does_before_it_asks(client: Client) -> Non
     assert "they cut for the order" not in page
 
 
-def test_7_18_play_off_of_three_says_its_order_before_and_while_it_is_played(
-    client: Client,
-) -> None:
+def test_7_18_play_off_of_three_says_its_order_before_and_during_it(client: Client) -> None:
     order = "A play-off of 3: they cut for the order, ace low. The lowest two play first"
     evening = level(3)
 

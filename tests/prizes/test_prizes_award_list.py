@@ -34,15 +34,12 @@ def test_prizes_stand_in_their_order_with_who_wins_them() -> None:
 def test_award_is_handed_over_and_given_back() -> None:
     evening = level().do_all(handed("place-2", 3))
 
-    taken_back = evening.do(TakePrizeBack("place-2", 3))
-
     assert line(evening, "place-2", 3).is_handed_over
-    assert not line(taken_back, "place-2", 3).is_handed_over
+    assert not line(evening.do(TakePrizeBack("place-2", 3)), "place-2", 3).is_handed_over
 
 
 @pytest.mark.parametrize(
-    ("wins", "missing_cents", "surplus_cents"),
-    [({4: 17}, 15000, -15000), ({2: 18}, -5000, 5000)],
+    ("wins", "missing_cents", "surplus_cents"), [({4: 17}, 15000, -15000), ({2: 18}, -5000, 5000)]
 )
 def test_difference_is_said_when_the_wins_change(
     wins: dict[int, int], missing_cents: int, surplus_cents: int
@@ -88,10 +85,9 @@ def test_odd_cent_is_the_first_persons() -> None:
 
 
 def test_thing_has_no_shares() -> None:
-    evening = counted(level_at("Two gift baskets", 2), {1: 3})
+    shown = line(counted(level_at("Two gift baskets", 2), {1: 3}), "place-1", 1)
 
-    assert line(evening, "place-1", 1).persons == ()
-    assert line(evening, "place-1", 1).missing_cents is None
+    assert (shown.persons, shown.missing_cents) == ((), None)
 
 
 def test_list_is_complete_when_everything_is_in_the_right_hands() -> None:

@@ -30,21 +30,14 @@ def test_evening_without_cards_is_in_no_doubt() -> None:
     )
 
 
-def test_cards_like_the_floor_are_in_no_doubt() -> None:
+def test_card_is_in_doubt_that_differs_from_a_game_that_the_floor_has_closed() -> None:
     evening = two_tables()
+    different = evening.do_all(cards({1: [1], 2: [1], 3: (), 4: [1]}))
 
     assert doubts(evening.do_all(cards(evening.floor_cards))) == (0, (), ())
-
-
-def test_card_that_differs_is_in_doubt_whichever_counts() -> None:
-    evening = two_tables().do_all(cards({1: [1], 2: [1], 3: (), 4: [1]}))
-
-    assert doubts(evening) == (0, (2,), ())
-    assert doubts(evening.do(SetWinsFrom(Source.CARDS)))[1] == (2,)
-
-
-def test_card_is_not_in_doubt_for_a_game_that_the_floor_has_not_closed() -> None:
-    assert doubts(two_tables().do(TypeCard(1, (1, 2, 3)))) == (0, (), ())
+    assert doubts(evening.do(TypeCard(1, (1, 2, 3)))) == (0, (), ())
+    assert doubts(different) == (0, (2,), ())
+    assert doubts(different.do(SetWinsFrom(Source.CARDS)))[1] == (2,)
 
 
 def test_7_3_cards_that_count_and_do_not_add_up_are_in_doubt() -> None:
@@ -72,24 +65,20 @@ def evening(db: None) -> StoredEvening:
     return play_first_named(draw(offered), games=[1, 2])
 
 
-def swapped(evening: StoredEvening) -> StoredEvening:
-    """Each couple's card says what the floor says of the other."""
-    floor = now(evening).evening.floor_cards
-    return do(evening, TypeCard(1, floor[2]), TypeCard(2, floor[1]))
-
-
-def test_differing_cards_are_told_above_everything_with_the_way_there(
-    client: Client, evening: StoredEvening
-) -> None:
+def test_cards_that_differ_are_told_above_all(client: Client, evening: StoredEvening) -> None:
     calm = client.get(address(evening)).text
-    swapped(evening)
+    floor = now(evening).evening.floor_cards
+    do(evening, TypeCard(1, floor[2]), TypeCard(2, floor[1]))
 
     page = client.get(address(evening)).text
+    do(evening, SetWinsFrom(Source.CARDS))
+    of_cards = text_of(client.get(address(evening)))
 
     warning = "The cards of couples 1-2 do not agree with the floor."
     assert (warning in calm, warning in page) == (False, True)
     assert f'href="{reverse("cards", args=[evening.slug])}#differences"' in page
     assert page.index(warning) < page.index('id="progress"') < page.index("Hand over")
+    assert ("The floor counts now" in page, "The cards count" in of_cards) == (True, True)
 
 
 def test_couples_whose_cards_differ_are_listed_as_spoken(client: Client, db: None) -> None:
@@ -98,17 +87,6 @@ def test_couples_whose_cards_differ_are_listed_as_spoken(client: Client, db: Non
     do(evening, *(TypeCard(couple, () if won[couple] else (1,)) for couple in (1, 4)))
 
     assert "The cards of couples 1 and 4 do not agree" in text_of(client.get(address(evening)))
-
-
-@pytest.mark.parametrize(
-    ("source", "said"), [(Source.FLOOR, "The floor counts now"), (Source.CARDS, "The cards count")]
-)
-def test_it_is_said_which_of_the_two_counts(
-    client: Client, evening: StoredEvening, source: Source, said: str
-) -> None:
-    do(swapped(evening), SetWinsFrom(source))
-
-    assert f"{said}" in text_of(client.get(address(evening)))
 
 
 def test_cards_that_do_not_add_up_are_told_by_their_games(client: Client, db: None) -> None:
@@ -120,22 +98,16 @@ def test_cards_that_do_not_add_up_are_told_by_their_games(client: Client, db: No
     assert "In game 2 the cards do not add up: every table makes one punch." in page
 
 
-def test_cards_mode_without_cards_points_to_the_cards(client: Client, db: None) -> None:
-    evening = draw(make_evening(4, wins_from=Source.CARDS))
-
-    answer = client.get(address(evening))
-
-    assert "The punch cards count tonight, and none is typed yet" in text_of(answer)
-    assert "To the floor" not in text_of(answer)
-    settling = answer.text.partition('id="settling"')[2].partition('id="steps"')[0]
-    assert f'href="{reverse("cards", args=[evening.slug])}"' in settling
-
-
 def test_missing_cards_are_counted_with_the_way_there(client: Client, db: None) -> None:
     evening = draw(make_evening(4, wins_from=Source.CARDS))
+    none = client.get(address(evening))
     do(evening, TypeCard(1, (1,)))
 
     page = text_of(client.get(address(evening)))
 
+    assert "The punch cards count tonight, and none is typed yet" in text_of(none)
+    assert "To the floor" not in text_of(none)
+    settling = none.text.partition('id="settling"')[2].partition('id="steps"')[0]
+    assert f'href="{reverse("cards", args=[evening.slug])}"' in settling
     assert "3 cards are not typed yet" in page
     assert "To the cards" in page

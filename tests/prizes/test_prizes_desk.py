@@ -1,6 +1,8 @@
 """The whole desk: how far the evening is, what is left to do, where the money goes."""
 
+from scoring.hall.acts import EndEvening
 from scoring.hall.evening import Evening
+from scoring.hall.settings import FormatOfPlay
 from tests.scoring.hall.evenings import (
     counted,
     drawn,
@@ -13,6 +15,7 @@ from tests.scoring.hall.evenings import (
 )
 from tournaments.prizes.desk import PrizesDesk, SharedPlace, prizes_desk
 from tournaments.prizes.money_sheet import PrizeCost
+from tournaments.prizes.page import PrizesPage
 
 
 def now(desk: PrizesDesk) -> str:
@@ -56,31 +59,24 @@ def test_booby_prize_waits_for_the_tie_above_it() -> None:
 
 
 def test_steps_go_from_the_ties_to_the_awards_and_the_result() -> None:
-    evening = level(jar_size=None)
-    said = [
-        *wishes("place-1", c1="split", c4="split"),
-        *wishes("place-3", c2="split", c5="split"),
-    ]
+    tied = level(jar_size=None)
+    said = [*wishes("place-1", c1="split", c4="split"), *wishes("place-3", c2="split", c5="split")]
     given = [*handed("place-1", 1, 4), *handed("place-2", 3), *handed("place-3", 2, 5)]
 
-    settled = evening.do_all(said)
-    given_out = settled.do_all(given)
+    settled = tied.do_all(said)
+    stages = (tied, settled, settled.do_all(given))
 
-    stages = (evening, settled, given_out)
     assert [now(prizes_desk(stage)) for stage in stages] == ["ties", "awards", "result"]
 
 
 def test_jar_is_a_step_where_there_is_one() -> None:
-    names = [[step.name for step in prizes_desk(evening).steps] for evening in _with_and_without()]
+    with_jar, without = (
+        [step.name for step in prizes_desk(evening).steps]
+        for evening in (level(), level(jar_size=None))
+    )
 
-    assert names == [
-        ["games", "ties", "jar", "awards", "result"],
-        ["games", "ties", "awards", "result"],
-    ]
-
-
-def _with_and_without() -> tuple[Evening, Evening]:
-    return level(), level(jar_size=None)
+    assert with_jar == ["games", "ties", "jar", "awards", "result"]
+    assert without == ["games", "ties", "awards", "result"]
 
 
 def test_money_sheet_names_what_each_prize_costs() -> None:
@@ -102,3 +98,16 @@ def test_prizes_beyond_the_pot_make_the_hall_pay_in() -> None:
 
     assert (sheet.beyond_pot_cents, sheet.hall_pays_in_cents) == (1000, 500)
     assert sheet.out_cents == sheet.money.in_cents
+
+
+def is_ready(evening: Evening) -> bool:
+    desk = prizes_desk(evening)
+    return PrizesPage("evening", "1-0", FormatOfPlay.CARD_EVENING, desk, poster=None).is_ready
+
+
+def test_7_15_page_is_ready_to_settle_once_play_is_over_or_ends_early() -> None:
+    in_play = played(drawn(4, jar_size=None), games=1)
+
+    assert not is_ready(in_play)
+    assert is_ready(in_play.do(EndEvening()))
+    assert is_ready(level())

@@ -110,6 +110,10 @@ def test_7_18_another_way_is_shown_and_waits_for_its_winner() -> None:
 # Posting, with scripts off
 
 
+def game_won(evening: StoredEvening, winner: int, loser: int) -> str:
+    return address(evening, "prizes-record-playoff-game", "place-1", winner, loser)
+
+
 @pytest.fixture
 def evening() -> StoredEvening:
     """Couples 1, 2 and 4 are level for the first prize, and one of them wants to play."""
@@ -121,43 +125,22 @@ def evening() -> StoredEvening:
 def test_7_18_playoff_is_recorded_game_by_game(client: Client, evening: StoredEvening) -> None:
     cards = {"round": "1", "card-1": "9C", "card-2": "KD", "card-4": "4S"}
     client.post(address(evening, "prizes-record-cuts", "place-1"), cards)
-    client.post(address(evening, "prizes-record-playoff-game", "place-1", 4, 1))
+    for _click in range(2):
+        assert client.post(game_won(evening, 4, 1)).status_code == 302
     page = text_of(client.get(address(evening)))
-    client.post(address(evening, "prizes-record-playoff-game", "place-1", 2, 4))
+    otherwise = client.post(game_won(evening, 1, 4))
+    client.post(game_won(evening, 2, 4))
 
     assert "Couple 4 beat couple 1" in page
     assert "Couple 2 beat couple 4" in page  # a button, not yet a game
+    assert otherwise.status_code == 422
+    assert "Others play now in the play-off for the first prize: 2 and 4." in text_of(otherwise)
     assert [award.couple for award in outcome_of(evening).awards] == [2]
-    assert entries(evening)[-2:] == [
+    assert entries(evening)[-3:] == [
+        "Cards cut for the first prize, round 1: 4: 4♠.",
         "Couple 4 beat couple 1 in the play-off for the first prize.",
         "Couple 2 beat couple 4 in the play-off for the first prize.",
     ]
-
-
-@pytest.mark.django_db
-def test_7_18_second_click_on_a_game_is_no_second_game(
-    client: Client, evening: StoredEvening
-) -> None:
-    cut(evening, "place-1", c1="9C", c2="KD", c4="4S")
-
-    for _ in range(2):
-        answer = client.post(address(evening, "prizes-record-playoff-game", "place-1", 4, 1))
-
-    assert answer.status_code == 302
-    assert len(now(evening).evening.ties["place-1"].playoff_games) == 1
-
-
-@pytest.mark.django_db
-def test_7_18_game_that_somebody_else_recorded_otherwise_is_refused(
-    client: Client, evening: StoredEvening
-) -> None:
-    cut(evening, "place-1", c1="9C", c2="KD", c4="4S")
-    client.post(address(evening, "prizes-record-playoff-game", "place-1", 4, 1))
-
-    answer = client.post(address(evening, "prizes-record-playoff-game", "place-1", 1, 4))
-
-    assert answer.status_code == 422
-    assert "Others play now in the play-off for the first prize: 2 and 4." in text_of(answer)
 
 
 @pytest.mark.django_db
@@ -169,7 +152,7 @@ def test_7_18_another_way_is_written_down(client: Client, evening: StoredEvening
     client.post(address(evening, "prizes-record-playoff", "place-1", 2))
 
     assert "Played another way: All at one table." in text_of(page)
-    assert "card-1" not in page.content.decode()
+    assert "card-1" not in page.text
     assert [award.couple for award in outcome_of(evening).awards] == [2]
     assert entries(evening)[-2:] == [
         "The play-off for the first prize is played another way: All at one table.",
@@ -178,32 +161,27 @@ def test_7_18_another_way_is_written_down(client: Client, evening: StoredEvening
 
 
 @pytest.mark.django_db
-def test_7_18_way_that_is_too_long_is_kept_to_be_shortened(
-    client: Client, evening: StoredEvening
-) -> None:
+def test_7_18_way_that_is_too_long_is_kept(client: Client, evening: StoredEvening) -> None:
     long = "All at one table, " * 12
 
-    answer = client.post(
-        address(evening, "prizes-set-playoff-way", "place-1"), {"way": long}, headers=HTMX
-    )
+    way = address(evening, "prizes-set-playoff-way", "place-1")
+    answer = client.post(way, {"way": long}, headers=HTMX)
 
     assert answer.status_code == 422
     assert "Say it in 200 letters at most." in text_of(answer)
-    assert f'value="{long}"' in answer.content.decode()
+    assert f'value="{long}"' in answer.text
     assert now(evening).evening.ties["place-1"].playoff_way == ""
 
 
 @pytest.mark.django_db
-def test_7_18_forfeit_is_a_button_for_each_who_is_still_in(
-    client: Client, evening: StoredEvening
-) -> None:
+def test_7_18_who_is_still_in_may_forfeit(client: Client, evening: StoredEvening) -> None:
     def forfeits() -> list[str]:
-        page = client.get(address(evening)).content.decode()
+        page = client.get(address(evening)).text
         return re.findall(r'formaction="[^"]*/forfeits/(\d+)/"', page)
 
     before = forfeits()
     cut(evening, "place-1", c1="9C", c2="KD", c4="4S")
-    client.post(address(evening, "prizes-record-playoff-game", "place-1", 4, 1))
+    client.post(game_won(evening, 4, 1))
 
     assert before == ["1", "2", "4"]
     assert forfeits() == ["2", "4"]

@@ -26,7 +26,7 @@ def split_evening(rounding: Rounding, **settings: object) -> StoredEvening:
 def lines(evening: StoredEvening, client: Client, language: str = "en") -> str:
     with translation.override(language):
         page = client.get(f"/{evening.slug}/prizes/", headers={"accept-language": language})
-    return " ".join(page.content.decode().split())
+    return " ".join(page.text.split())
 
 
 def test_shares_are_offered_and_paid_in_coins(client: Client) -> None:
@@ -67,22 +67,23 @@ def test_what_rounding_leaves_stands_under_the_line_that_has_it(
     assert sheet.out_cents == sheet.money.in_cents
 
 
-def test_what_rounding_leaves_goes_over_though_nobody_paid_into_the_jar(client: Client) -> None:
-    evening = split_evening(Rounding.TO_JAR, jar_fee_cents=0)
+@pytest.mark.parametrize(
+    ("rounding", "is_told"), [(Rounding.TO_JAR, True), (Rounding.TO_THE_CENT, False)]
+)
+def test_what_rounding_leaves_is_told_though_nobody_paid_into_the_jar(
+    client: Client, rounding: Rounding, is_told: bool
+) -> None:
+    evening = split_evening(rounding, jar_fee_cents=0)
 
-    assert "of it left by rounding down" in lines(evening, client)
-
-
-def test_to_the_cent_there_is_no_such_line(client: Client) -> None:
-    assert "by rounding" not in lines(split_evening(Rounding.TO_THE_CENT), client)
+    assert ("of it left by rounding down" in lines(evening, client)) is is_told
 
 
 def test_hall_chooses_before_play_and_is_told_afterwards(client: Client) -> None:
-    before = client.get("/office/new/").content.decode()
+    before = client.get("/office/new/").text
     assert "Rounded down to 5 cents, the rest goes to the next jar" in before
 
     evening = split_evening(Rounding.TO_JAR)
-    after = " ".join(client.get(f"/{evening.slug}/office/settings/").content.decode().split())
+    after = " ".join(client.get(f"/{evening.slug}/office/settings/").text.split())
     assert (
         "Shares of prizes and jar: <strong>rounded down to 5 cents, the rest goes to the next jar"
         in after
@@ -90,7 +91,7 @@ def test_hall_chooses_before_play_and_is_told_afterwards(client: Client) -> None
 
 
 def test_tournament_offers_no_jar_for_what_is_left(client: Client) -> None:
-    page = client.get(f"/office/new/?format_of_play={FormatOfPlay.NEVINS_HOUSE}").content.decode()
+    page = client.get(f"/office/new/?format_of_play={FormatOfPlay.NEVINS_HOUSE}").text
 
     assert "Rounded down to 5 cents, the rest is the hall’s" in page
     assert "next jar" not in page

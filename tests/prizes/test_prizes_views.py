@@ -7,11 +7,11 @@ from django.test import Client
 from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import Pay, Rename
+from scoring.hall.acts import HandOver, Pay, Rename
 from scoring.hall.comparing.result_mark import result_mark
-from tests.factories import do, draw, make_evening, now, offer, play
+from tests.factories import count_cards, do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import level_evening, wish
-from tests.prizes.visits import HTMX, POSTS, address, every_post, text_of
+from tests.prizes.visits import HTMX, POSTS, SPLIT, address, every_post, text_of
 from tournaments.store.paper.printouts import POSTER, note_printout
 from tournaments.store.stored_evening import StoredEvening
 
@@ -26,47 +26,31 @@ def printed(evening: StoredEvening) -> StoredEvening:
 # Unpaid winners
 
 
-def test_winner_who_has_not_paid_is_named_with_what_it_owes_and_not_refused(
-    client: Client,
-) -> None:
+def test_winner_who_has_not_paid_is_named_with_what_it_owes_and_not_refused(client: Client) -> None:
     evening = offer(make_evening(2, game_count=1, jar_size=None), place_1=1000)
     evening = play(draw(evening), games=1)
-    winner = evening.evening.groups[0][0]
-    evening = do(evening, Pay(winner, has_paid=False))
+    paid = text_of(client.get(address(evening)))
 
-    text = text_of(client.get(address(evening)))
+    do(evening, Pay(evening.evening.groups[0][0], has_paid=False))
 
-    assert text.count("Has not paid the entry fee: $20.00 is owed.") == 1
-
-
-def test_winners_who_have_paid_owe_nothing(client: Client) -> None:
-    evening = offer(make_evening(2, game_count=1, jar_size=None), place_1=1000)
-    evening = play(draw(evening), games=1)
-
-    assert "Has not paid the entry fee" not in text_of(client.get(address(evening)))
+    owed = text_of(client.get(address(evening)))
+    told = "Has not paid the entry fee"
+    assert (paid.count(told), owed.count(f"{told}: $20.00 is owed.")) == (0, 1)
 
 
 # Pages
 
 
-def test_missing_evening_is_not_found(client: Client) -> None:
-    assert client.get(reverse("prizes", args=["no-such-evening"])).status_code == 404
-
-
 @every_post
-def test_post_to_a_missing_evening_is_not_found(client: Client, name: str) -> None:
-    answer = client.post(reverse(name, args=["no-such-evening", *POSTS[name]]))
-
-    assert answer.status_code == 404
-
-
-@every_post
-def test_action_is_no_page(client: Client, name: str) -> None:
+def test_action_is_no_page_and_none_of_a_missing_evening(client: Client, name: str) -> None:
     evening = make_evening(2)
 
     answer = client.get(address(evening, name, *POSTS[name]))
 
     assert (answer.status_code, answer.headers["Location"]) == (302, f"/{evening.slug}/prizes/")
+    nowhere = reverse(name, args=["no-such-evening", *POSTS[name]])
+    assert client.post(nowhere).status_code == 404
+    assert client.get(reverse("prizes", args=["no-such-evening"])).status_code == 404
 
 
 @pytest.mark.parametrize("couples", [0, 1, 2, 3])
@@ -97,9 +81,8 @@ def test_poster_of_another_result_is_told_until_it_is_printed_again(client: Clie
     evening = printed(level_evening())
     before = text_of(client.get(address(evening)))
 
-    wishes = {"wish-1": "split", "wish-4": "split"}
     url = address(evening, "prizes-record-wishes", "place-1")
-    fragment = text_of(client.post(url, wishes, headers=HTMX))
+    fragment = text_of(client.post(url, SPLIT, headers=HTMX))
 
     told = text_of(client.get(address(evening)))
     printed(now(evening))
@@ -122,7 +105,7 @@ def test_names_are_never_markup(client: Client) -> None:
     do(evening, Rename(1, ("<b>Ada</b> & Éloïse", "Bruno Sample 1")))
     wish(evening, "place-1", c1="split", c4="split")
 
-    page = client.get(address(evening)).content.decode()
+    page = client.get(address(evening)).text
 
     assert "&lt;b&gt;Ada&lt;/b&gt; &amp; Éloïse" in page
     assert "<b>Ada" not in page
@@ -142,13 +125,10 @@ def test_money_sheet_adds_up_in_words(client: Client) -> None:
 def test_htmx_gets_the_desk_and_the_notices(client: Client) -> None:
     evening = level_evening()
 
-    answer = client.post(
-        address(evening, "prizes-record-wishes", "place-1"),
-        {"wish-1": "split", "wish-4": "split"},
-        headers=HTMX,
-    )
+    url = address(evening, "prizes-record-wishes", "place-1")
+    answer = client.post(url, SPLIT, headers=HTMX)
 
-    page = answer.content.decode()
+    page = answer.text
     assert answer.status_code == 200
     assert re.findall(r'id="(settling|notices)"', page) == ["settling", "notices"]
     assert "<html" not in page
@@ -161,8 +141,8 @@ def test_htmx_gets_a_refusal_as_a_fragment(client: Client) -> None:
     answer = client.post(address(evening, "prizes-record-wishes", "place-1"), {}, headers=HTMX)
 
     assert answer.status_code == 422
-    assert 'class="notice is-refusal"' in answer.content.decode()
-    assert "<html" not in answer.content.decode()
+    assert 'class="notice is-refusal"' in answer.text
+    assert "<html" not in answer.text
 
 
 def test_other_target_gets_the_page(client: Client) -> None:
@@ -170,4 +150,38 @@ def test_other_target_gets_the_page(client: Client) -> None:
 
     answer = client.get(address(evening), headers={"HX-Request": "true", "HX-Target": "body"})
 
-    assert "<html" in answer.content.decode()
+    assert "<html" in answer.text
+
+
+def test_award_is_ticked_and_taken_back(client: Client) -> None:
+    evening = level_evening()
+
+    client.post(address(evening, "prizes-hand-over", "place-2", 3))
+    assert "handed over" in text_of(client.get(address(evening)))
+
+    client.post(address(evening, "prizes-take-back", "place-2", 3))
+    assert now(evening).evening.handed_over == {}
+
+
+def test_what_was_handed_over_is_said_aloud_when_the_wins_change(client: Client) -> None:
+    evening = level_evening()
+    wish(evening, "place-1", c1="split", c4="split")
+    do(evening, HandOver("place-1", 1), HandOver("place-1", 4), HandOver("place-2", 3))
+
+    count_cards(evening, {1: 19, 3: 1})
+    page = text_of(client.get(address(evening)))
+
+    assert "Was handed $150.01 before: $150.00 is still owed." in page
+    assert (
+        "Couple 3, Ada Sample 3 &amp; Bruno Sample 3, was handed $200.00 for the second prize, "
+        "but does not win it as things stand now. Ask for it back."
+    ) in page
+
+
+def test_refused_action_is_a_sentence_on_the_page(client: Client) -> None:
+    evening = level_evening()
+
+    answer = client.post(address(evening, "prizes-hand-over", "place-1", 1))
+
+    assert answer.status_code == 422
+    assert "Couple 1 does not win the first prize as things stand now" in text_of(answer)

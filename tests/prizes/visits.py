@@ -11,6 +11,7 @@ from tests.factories import now
 from tournaments.store.stored_evening import StoredEvening
 
 HTMX = {"HX-Request": "true", "HX-Target": "settling"}
+SPLIT = {"wish-1": "split", "wish-4": "split"}
 POSTS: dict[str, list[object]] = {
     "prizes-record-wishes": ["place-1"],
     "prizes-record-not-here": ["place-1", 1],
@@ -34,7 +35,7 @@ def address(evening: StoredEvening, name: str = "prizes", *arguments: object) ->
 
 def text_of(answer: HttpResponse) -> str:
     """What one reads, without the markup."""
-    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", answer.content.decode()))
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", answer.text))
 
 
 def outcome_of(evening: StoredEvening) -> Outcome:

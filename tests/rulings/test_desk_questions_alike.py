@@ -10,8 +10,13 @@ from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.table.game.winning import WinningReason
+from scoring.table.hand.state import ActError
+from scoring.table.pack.masks import PACK
+from scoring.table.trick.following import PlayError
+from scoring.table.trick.ruling import Reason, Ruling
 from scoring.table.variant.variants import VARIANTS
 from tests.fragments import asked_for, roots_of, text_of
+from tests.rule_book import PARAGRAPHS
 from tests.rulings.told import ask, told
 from tournaments.rulings.answers import Verdict
 from tournaments.rulings.questions.told import Told
@@ -25,6 +30,12 @@ GOOD = {
     "score": "sides=2&before=65&before=20&bidder=1&bid=30&taken=0&taken=30",
 }
 BAD = {"trick": "trump=X", "auction": "said=25&said=20", "score": "before=7"}
+IN_FRENCH = {
+    "trick": "Joueur 2 prend la levée avec A♥.",
+    "auction": "Joueur 3 parle maintenant : passer, 25 ou 30.",
+    "score": "35 · 50, et la partie continue.",
+}
+DESKS = ("rulings", *(f"rulings-{asked}" for asked in GOOD), "rulings-paragraphs")
 every_question = pytest.mark.parametrize("asked", GOOD)
 
 
@@ -50,43 +61,37 @@ def test_answer_alone_comes_where_the_form_stays(client: Client, asked: str) -> 
     assert told(answer) == told(ask(client, asked, GOOD[asked]))
 
 
-@every_question
-@pytest.mark.parametrize("target", ["content", "ruling", ""])
-def test_any_other_target_gets_the_page(client: Client, asked: str, target: str) -> None:
-    answer = ask(client, asked, GOOD[asked], headers=asked_for(target))
+@pytest.mark.parametrize("target", ["content", "question", ""])
+@pytest.mark.parametrize("name", DESKS[:-1])
+def test_any_other_target_gets_the_page(client: Client, name: str, target: str) -> None:
+    answer = client.get(reverse(name), headers=asked_for(target))
 
     assert answer.text.lstrip().startswith("<!DOCTYPE html>")
 
 
 @pytest.mark.django_db
-@every_question
-def test_question_needs_no_evening_and_asks_no_database(
-    client: Client, asked: str, django_assert_num_queries: DjangoAssertNumQueries
+@pytest.mark.parametrize("name", DESKS)
+def test_page_asks_no_database_and_takes_no_form(
+    client: Client, name: str, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     with django_assert_num_queries(0):
-        assert ask(client, asked, GOOD[asked]).status_code == 200
-
-
-@every_question
-def test_question_takes_no_form_that_changes_anything(client: Client, asked: str) -> None:
-    assert client.post(reverse(f"rulings-{asked}")).status_code == 405
+        assert client.get(reverse(name)).status_code == 200
+    assert client.post(reverse(name)).status_code == 405
 
 
 @every_question
 def test_unknown_variant_is_refused_by_name(client: Client, asked: str) -> None:
-    answer = ask(client, asked, "variant=nowhere")
+    status = 200 if asked == "trick" else 422  # no variant tells who takes a trick
 
-    expected = 200 if asked == "trick" else 422
-    assert answer.status_code == expected
+    assert ask(client, asked, "variant=nowhere").status_code == status
 
 
-@pytest.mark.parametrize("asked", ["", "trick", "auction", "score"])
-def test_every_question_leads_to_the_others(client: Client, asked: str) -> None:
-    page = client.get(f"{reverse('rulings')}{f'{asked}/' if asked else ''}").text
+@pytest.mark.parametrize("name", DESKS[:-1])
+def test_every_question_leads_to_the_others(client: Client, name: str) -> None:
+    page = client.get(reverse(name)).text
 
     links = re.findall(r'<nav class="desk-questions".*?</nav>', page, re.DOTALL)[0]
-    for name in ("rulings", "rulings-trick", "rulings-auction", "rulings-score"):
-        assert f'href="{reverse(name)}"' in links
+    assert [f'href="{reverse(other)}"' in links for other in DESKS[:-1]] == [True] * 4
     assert links.count('aria-current="page"') == 1
 
 
@@ -94,13 +99,7 @@ def test_every_question_leads_to_the_others(client: Client, asked: str) -> None:
 def test_question_speaks_french(client: Client, asked: str) -> None:
     answer = ask(client, asked, GOOD[asked], headers={"Accept-Language": "fr"})
 
-    said = told(answer)
-    expected = {
-        "trick": "Joueur 2 prend la levée avec A♥.",
-        "auction": "Joueur 3 parle maintenant : passer, 25 ou 30.",
-        "score": "35 · 50, et la partie continue.",
-    }
-    assert expected[asked] in said.replace("\xa0", " ")
+    assert IN_FRENCH[asked] in told(answer).replace("\xa0", " ")
 
 
 def test_1_suits_stand_in_one_order_on_every_page(client: Client) -> None:
@@ -129,19 +128,21 @@ def test_1_no_module_keeps_another_order_of_the_suits() -> None:
     assert orders.search("(Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)")  # the control
 
 
-def test_every_paragraph_that_answers_cite_can_be_read_at_the_desk(client: Client) -> None:
+def test_4_every_paragraph_that_is_cited_can_be_read_at_the_desk(client: Client) -> None:
     page = client.get(reverse("rulings-paragraphs")).text
     there = set(re.findall(r'id="paragraph-([\d.]+)"', page))
 
-    modules = ("trick", "auction", "score_answers")
-    told_here = "".join(
+    answers = "".join(
         (ROOT / "tournaments/rulings/questions" / f"{name}.py").read_text(encoding="utf-8")
-        for name in modules
+        for name in ("trick", "auction", "score_answers")
     )
-    cited = set(re.findall(r'"(\d+(?:\.\d+)?)"', told_here))
+    cited = set(re.findall(r'"(\d+(?:\.\d+)?)"', answers))
     cited |= {paragraph for _sentence, paragraph in WON.values()}
+    cited |= {Ruling(PACK[0], reason).paragraph for reason in Reason}
+    refusals = [*ActError.__subclasses__(), *PlayError.__subclasses__()]
+    cited |= {refusal.paragraph for refusal in refusals if refusal.paragraph}
     assert {"1", "3.4", "5.3", "6.6", "6.14"} <= cited
-    assert cited - there == set()
+    assert cited | {number for number in PARAGRAPHS if number.startswith("4.")} <= there
 
 
 def test_every_way_to_win_has_its_sentence() -> None:

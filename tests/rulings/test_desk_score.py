@@ -14,6 +14,11 @@ from tournaments.words.scores import points_said
 SET = "before=65&before=20&bidder=1&bid=30&taken=0&taken=30"
 
 
+def of_sides(before: tuple[int, ...], taken: tuple[int, ...]) -> str:
+    stood = "".join(f"&before={score}" for score in before)
+    return stood + "".join(f"&taken={points}" for points in taken)
+
+
 def test_6_3_bidder_who_was_set_goes_down(client: Client) -> None:
     assert told(ask(client, "score", SET)) == (
         "Ruling 35 · 50, and the game goes on. "
@@ -41,16 +46,15 @@ def test_6_4_side_near_the_end_must_bid_to_score(client: Client) -> None:
 
 def test_6_5_forty_five_rule_sends_back(client: Client) -> None:
     house = "variant=merrimack-valley&house_of=merrimack-valley&forty_five_rule=yes"
-    hand = "before=25&before=0&bidder=1&bid=20&taken=20&taken=10"
 
-    said = told(ask(client, "score", f"{house}&{hand}"))
+    said = told(
+        ask(client, "score", f"{house}&before=25&before=0&bidder=1&bid=20&taken=20&taken=10")
+    )
     assert "Side 1: 25 → 0 (−25) A score of exactly 45 goes back to 0. rules 6.5" in said
 
 
 @pytest.mark.parametrize("variant", ["general", "nova-scotia-45", "nova-scotia-auction"])
-def test_2_four_sides_are_scored_where_four_may_each_play_alone(
-    client: Client, variant: str
-) -> None:
+def test_2_four_sides_are_scored_where_each_plays_alone(client: Client, variant: str) -> None:
     hand = "&before=10" * 4 + "&taken=5&taken=0&taken=20&taken=5"
     bid = "&bidder=3&bid=20" if variant == "nova-scotia-auction" else ""
 
@@ -60,20 +64,16 @@ def test_2_four_sides_are_scored_where_four_may_each_play_alone(
 
 
 def test_2_pairs_alone_are_no_four_sides(client: Client) -> None:
-    answer = ask(client, "score", "variant=merrimack-valley&sides=4")
-
-    assert answer.status_code == 422
+    assert ask(client, "score", "variant=merrimack-valley&sides=4").status_code == 422
 
 
 def test_6_8_partner_shares_the_win_where_the_house_says_so(client: Client) -> None:
-    hand = (
-        "variant=nova-scotia-auction&house_of=nova-scotia-auction&sides=5&bidder=1&bid=20&partner=2"
-        "&before=110&before=20&before=0&before=0&before=0"
-        "&taken=15&taken=5&taken=10&taken=0&taken=0"
-    )
+    house = "variant=nova-scotia-auction&house_of=nova-scotia-auction"
+    hand = of_sides((110, 20, 0, 0, 0), (15, 5, 10, 0, 0))
+    question = f"{house}&sides=5&bidder=1&bid=20&partner=2{hand}"
 
-    alone = told(ask(client, "score", hand))
-    shared = told(ask(client, "score", f"{hand}&partner_shares_win=yes"))
+    alone = told(ask(client, "score", question))
+    shared = told(ask(client, "score", f"{question}&partner_shares_win=yes"))
 
     assert alone.startswith("Ruling 130 · 40 · 10 · 0 · 0: Side 1 has won the game.")
     assert shared.startswith("Ruling 130 · 40 · 10 · 0 · 0: Side 1 and Side 2 have won the game.")
@@ -105,36 +105,29 @@ def test_6_12_side_at_the_end_may_have_to_play_on(client: Client) -> None:
 
 
 def test_6_14_both_of_a_called_pair_win(client: Client) -> None:
-    before = "".join(f"&before={score}" for score in (100, 95, 0, 0, 0))
-    taken = "".join(f"&taken={points}" for points in (10, 15, 5, 0, 0))
+    hand = of_sides((100, 95, 0, 0, 0), (10, 15, 5, 0, 0))
 
-    said = told(ask(client, "score", f"sides=5&bidder=1&partner=2&bid=25{before}{taken}"))
+    said = told(ask(client, "score", f"sides=5&bidder=1&partner=2&bid=25{hand}"))
     assert "Side 1 and Side 2 have won the game." in said
     assert said.endswith("rules 6.14")
 
 
-@pytest.mark.parametrize(
-    ("question", "sentence"),
-    [
-        (
-            "taken=35&taken=0&bidder=1&bid=20",
-            "The points of a hand come to 30, or to 25, but not to 35; look at them again.",
-        ),
-        ("before=x", "“x” cannot be a score; scores go by fives, from -1000 to 1000."),
-        ("before=7", "“7” cannot be a score; scores go by fives, from -1000 to 1000."),
-        ("bidder=9", "“9” is none of the 2 there are; choose one of them."),
-        (
-            "variant=nova-scotia-45&taken=15&taken=15&winner=1&winner=2",
-            "Say of all five tricks who won them, or of none of them.",
-        ),
-    ],
-)
-def test_hand_that_cannot_be_is_refused_in_a_sentence(
-    client: Client, question: str, sentence: str
-) -> None:
+REFUSED = {
+    "taken=35&taken=0&bidder=1&bid=20": "The points of a hand come to 30, or to 25, but not to 35; "
+    "look at them again.",
+    "before=x": "“x” cannot be a score; scores go by fives, from -1000 to 1000.",
+    "before=7": "“7” cannot be a score; scores go by fives, from -1000 to 1000.",
+    "bidder=9": "“9” is none of the 2 there are; choose one of them.",
+    "variant=nova-scotia-45&taken=15&taken=15&winner=1&winner=2": "Say of all five tricks who won "
+    "them, or of none of them.",
+}
+
+
+@pytest.mark.parametrize("question", REFUSED)
+def test_hand_that_cannot_be_is_refused_in_a_sentence(client: Client, question: str) -> None:
     answer = ask(client, "score", f"sides=2&{question}")
 
-    assert (answer.status_code, told(answer)) == (422, f"Ruling {sentence}")
+    assert (answer.status_code, told(answer)) == (422, f"Ruling {REFUSED[question]}")
 
 
 def test_house_option_that_cannot_be_is_refused(client: Client) -> None:
@@ -158,9 +151,7 @@ def test_desk_counts_as_the_game_does(client: Client, name: str) -> None:
     before = (0,) * game.side_count
     for hand in game.hands:
         taken = hand.taken
-        question = f"variant={name}&sides={game.side_count}"
-        question += "".join(f"&before={score}" for score in before)
-        question += "".join(f"&taken={points}" for points in taken.points)
+        question = f"variant={name}&sides={game.side_count}{of_sides(before, taken.points)}"
         if taken.bidder is not None:
             question += f"&bidder={taken.bidder + 1}&bid={taken.bid}"
         question += "".join(f"&winner={side + 1}" for side, _points in taken.tricks)

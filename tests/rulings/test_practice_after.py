@@ -9,8 +9,8 @@ from scoring.table.simple.otherwise import plays_tried
 from scoring.table.variant.rows import Sides
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.fragments import asked_for, text_of
-from tests.rulings.test_practice_told import played
-from tests.rulings.test_practice_views import every_variant, moments, page
+from tests.rulings.practice import moments, page, played
+from tests.scoring.table.houses import every_variant
 from tournaments.rulings.practice.after import practice_after
 from tournaments.words.rulings.practice_hand import played_card, tried_card
 
@@ -18,25 +18,22 @@ NOVA_SCOTIA = VARIANTS["nova-scotia-45"]
 
 
 @every_variant
-def test_all_hands_are_shown_once_the_hand_is_over_and_not_before(
-    variant: Variant, client: Client
-) -> None:
+def test_all_hands_are_shown_once_it_is_over(variant: Variant, client: Client) -> None:
     *before, last = moments(variant, 12)
 
-    for told in before:
+    for told, _hand in before:
         assert "All hands" not in text_of(page(client, told))
-    shown = text_of(page(client, last))
-    assert "All hands" in shown
-    after = practice_after(played(variant, 12))
+    assert "All hands" in text_of(page(client, last[0]))
+    after = practice_after(last[1])
     assert after is not None
     assert [len(hand.dealt) for hand in after.hands][:4] == [5] * 4
     assert (len(after.hands) == 5) is (variant.kitty > 0)
 
 
 def test_other_cards_are_told_with_what_they_would_have_brought(client: Client) -> None:
-    hand = played(NOVA_SCOTIA, 47)
+    address, hand = played(NOVA_SCOTIA, 47)
     first = next(plays_tried(hand, 0))
-    shown = text_of(page(client, moments(NOVA_SCOTIA, 47)[-1]))
+    shown = text_of(page(client, address))
 
     assert "from there on the simple players play for all four" in shown
     assert played_card(first.number, first.played.card, first.played.points) in shown
@@ -51,13 +48,13 @@ def test_other_cards_are_told_with_what_they_would_have_brought(client: Client) 
 
 
 def test_points_are_the_own_ones_where_everybody_plays_alone(client: Client) -> None:
-    shown = text_of(page(client, moments(NOVA_SCOTIA.but(four_play=Sides.ALONE), 47)[-1]))
+    address, _hand = played(NOVA_SCOTIA.but(four_play=Sides.ALONE), 47)
 
-    assert "The points are yours in the whole hand." in shown
+    assert "The points are yours in the whole hand." in text_of(page(client, address))
 
 
 def test_tap_that_ends_the_hand_brings_all_hands_without_a_reload(client: Client) -> None:
-    *_, before, last = moments(NOVA_SCOTIA, 47)
+    *_, (before, _open), (last, _over) = moments(NOVA_SCOTIA, 47)
     act = str(last["acts"]).split(".")[-1]
 
     answer = page(client, {**before, "act": act}, headers=asked_for("practice_hand"))

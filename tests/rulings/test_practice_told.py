@@ -4,34 +4,25 @@ from itertools import count
 
 import pytest
 from django.test import Client
-from django.urls import reverse
-from django.utils import translation
 
 from scoring.cards import Card, Suit
 from scoring.table.hand.acts import Act, Verb
 from scoring.table.hand.hand import Hand
 from scoring.table.hand.state import HandPhase
-from scoring.table.simple.player import simple_act
-from scoring.table.simple.practice import acts_as_text, practised
+from scoring.table.simple.practice import practised
 from scoring.table.trick.tricks import Trick
 from scoring.table.variant.rows import Sides
-from scoring.table.variant.variants import VARIANTS, Variant
+from scoring.table.variant.variants import Variant
 from tests.fragments import text_of
+from tests.rulings.practice import moments, page, played
 from tests.scoring.table.hands import after, lay, table
+from tests.scoring.table.houses import GENERAL, MERRIMACK, NEVINS, NOVA_SCOTIA_45
+from tests.scoring.table.houses import NOVA_SCOTIA as AUCTION
+from tests.words.told import N, in_both
 from tournaments.rulings.practice.acts import act_buttons, prompt
 from tournaments.rulings.practice.forms import PractisedHand
 from tournaments.rulings.practice.told import news, score_sheet, tricks_told
-from tournaments.words.rulings.practice_hand import (
-    ALONE,
-    IN_PAIRS,
-    SeatNames,
-    act_sentence,
-    bid_sentence,
-)
-
-NEVINS = VARIANTS["nevins-house"]
-AUCTION = VARIANTS["nova-scotia-auction"]
-MERRIMACK = VARIANTS["merrimack-valley"]
+from tournaments.words.rulings.practice_hand import ALONE, IN_PAIRS, act_sentence, bid_sentence
 
 
 def at_hand(variant: Variant, seed: int, *acts: str) -> PractisedHand:
@@ -39,79 +30,38 @@ def at_hand(variant: Variant, seed: int, *acts: str) -> PractisedHand:
     return PractisedHand(variant, seed, own, practised(variant, seed, own))
 
 
-def played(variant: Variant, seed: int) -> Hand:
-    """The person plays simply, too."""
-    hand, acts = practised(variant, seed), ()
-    while not hand.is_over:
-        acts = (*acts, simple_act(hand))
-        hand = practised(variant, seed, acts)
-    return hand
-
-
 def why(trump: Suit, cards: str, taker: int) -> str:
     """What is said of a trick in which the own seat led."""
-    hand = practised(VARIANTS["general"], 45)
+    hand = practised(GENERAL, 45)
     plays = tuple(enumerate(Card.parse(card) for card in cards.split()))
     lay(hand, trump=trump, tricks=(Trick(taker, plays),))
     (told,) = tricks_told(hand)
     return f"{told.sentence} {told.why}"
 
 
-@pytest.mark.parametrize(
-    ("trump", "cards", "taker", "said"),
-    [
-        (
-            Suit.SPADES,
-            "KD QD 3C JD",
-            0,
-            "Trick 1: you take it with K♦. No trump was played, and it is the highest card of the "
-            "suit led.",
-        ),
-        (
-            Suit.SPADES,
-            "KD QD 3S JD",
-            2,
-            "Trick 1: your partner takes it with 3♠. It is the only trump in the trick.",
-        ),
-        (
-            Suit.SPADES,
-            "AS AH KD 4S",
-            1,
-            "Trick 1: the player on your left takes it with A♥. It is the highest trump in the "
-            "trick. The ace of hearts is a trump, whatever is trump.",
-        ),
-        (
-            Suit.SPADES,
-            "10S 2S KD 5D",
-            1,
-            "Trick 1: the player on your left takes it with 2♠. It is the highest trump in the "
-            "trick. In clubs and spades the lower number beats the higher one.",
-        ),
-        (
-            Suit.SPADES,
-            "10C 9C KD 5D",
-            1,
-            "Trick 1: the player on your left takes it with 9♣. No trump was played, and it is the "
-            "highest card of the suit led. In clubs and spades the lower number beats the higher "
-            "one.",
-        ),
-        (
-            Suit.CLUBS,
-            "10C KD QD 5C",
-            3,
-            "Trick 1: the player on your right takes it with 5♣. It is the highest trump in the "
-            "trick. The five of trumps beats every other card.",
-        ),
-        (
-            Suit.HEARTS,
-            "AH KH 2H 3H",
-            0,
-            "Trick 1: you take it with A♥. It is the highest trump in the trick.",
-        ),
-    ],
-)
-def test_1_trick_is_told_with_its_reason(trump: Suit, cards: str, taker: int, said: str) -> None:
-    assert why(trump, cards, taker) == said
+HIGHEST_TRUMP = "It is the highest trump in the trick."
+HIGHEST_LED = "No trump was played, and it is the highest card of the suit led."
+LOWER_BEATS = "In clubs and spades the lower number beats the higher one."
+# Trump, the cards, and whose card takes them, the own one being led.
+TRICKS = {
+    (Suit.SPADES, "KD QD 3C JD", 0): f"you take it with K♦. {HIGHEST_LED}",
+    (Suit.SPADES, "KD QD 3S JD", 2): "your partner takes it with 3♠. It is the only trump in the "
+    "trick.",
+    (Suit.SPADES, "AS AH KD 4S", 1): f"the player on your left takes it with A♥. {HIGHEST_TRUMP} "
+    "The ace of hearts is a trump, whatever is trump.",
+    (Suit.SPADES, "10S 2S KD 5D", 1): f"the player on your left takes it with 2♠. {HIGHEST_TRUMP} "
+    f"{LOWER_BEATS}",
+    (Suit.SPADES, "10C 9C KD 5D", 1): f"the player on your left takes it with 9♣. {HIGHEST_LED} "
+    f"{LOWER_BEATS}",
+    (Suit.CLUBS, "10C KD QD 5C", 3): f"the player on your right takes it with 5♣. {HIGHEST_TRUMP} "
+    "The five of trumps beats every other card.",
+    (Suit.HEARTS, "AH KH 2H 3H", 0): f"you take it with A♥. {HIGHEST_TRUMP}",
+}
+
+
+@pytest.mark.parametrize(("trump", "cards", "taker"), TRICKS)
+def test_1_trick_is_told_with_its_reason(trump: Suit, cards: str, taker: int) -> None:
+    assert why(trump, cards, taker) == f"Trick 1: {TRICKS[trump, cards, taker]}"
 
 
 def test_what_the_others_did_since_is_told_once() -> None:
@@ -156,45 +106,39 @@ def test_new_cards_are_told_after_a_throw() -> None:
     assert dealt.count(" and ") == 1
 
 
-@pytest.mark.parametrize(
-    ("act", "english", "french"),
-    [
-        ("1 say pass", "The player on your left passes.", "Votre voisin de gauche passe."),
-        ("2 say hold", "Your partner holds.", "Votre partenaire tient."),
-        ("3 say 25", "The player on your right bids 25.", "Votre voisin de droite mise 25."),
-        ("2 raise", "Your partner raises to 30.", "Votre partenaire monte à 30."),
-        (
-            "2 look",
-            "Your partner looks at the kitty first.",
-            "Votre partenaire regarde d’abord le kitty.",
-        ),
-        (
-            "2 name S",
-            "Your partner names the trump: Spades.",
-            "Votre partenaire nomme l’atout\u00a0: Pique.",
-        ),
-        ("2 throw", "Your partner throws nothing.", "Votre partenaire n’écarte rien."),
-        ("2 throw 3C", "Your partner throws 1 card.", "Votre partenaire écarte 1 carte."),
-        ("2 throw 3C 4C", "Your partner throws 2 cards.", "Votre partenaire écarte 2 cartes."),
-        (
-            "2 decline",
-            "Your partner leaves the turned card.",
-            "Votre partenaire laisse la carte retournée.",
-        ),
-        (
-            "2 rob 3C",
-            "Your partner robs: K♣ is taken for another card.",
-            "Votre partenaire pille\u00a0: prend R♣ contre une autre carte.",
-        ),
-        ("2 play 3C", "", ""),
-    ],
-)
-def test_acts_of_the_others_are_told_in_both_languages(act: str, english: str, french: str) -> None:
+ACTS_OF_OTHERS = {
+    "1 say pass": ("The player on your left passes.", "Votre voisin de gauche passe."),
+    "2 say hold": ("Your partner holds.", "Votre partenaire tient."),
+    "3 say 25": ("The player on your right bids 25.", "Votre voisin de droite mise 25."),
+    "2 raise": ("Your partner raises to 30.", "Votre partenaire monte à 30."),
+    "2 look": (
+        "Your partner looks at the kitty first.",
+        "Votre partenaire regarde d’abord le kitty.",
+    ),
+    "2 name S": (
+        "Your partner names the trump: Spades.",
+        f"Votre partenaire nomme l’atout{N}: Pique.",
+    ),
+    "2 throw": ("Your partner throws nothing.", "Votre partenaire n’écarte rien."),
+    "2 throw 3C": ("Your partner throws 1 card.", "Votre partenaire écarte 1 carte."),
+    "2 throw 3C 4C": ("Your partner throws 2 cards.", "Votre partenaire écarte 2 cartes."),
+    "2 decline": (
+        "Your partner leaves the turned card.",
+        "Votre partenaire laisse la carte retournée.",
+    ),
+    "2 rob 3C": (
+        "Your partner robs: K♣ is taken for another card.",
+        f"Votre partenaire pille{N}: prend R♣ contre une autre carte.",
+    ),
+    "2 play 3C": ("", ""),
+}
+
+
+@pytest.mark.parametrize("act", ACTS_OF_OTHERS)
+def test_acts_of_the_others_are_told_in_both_languages(act: str) -> None:
     turned = Card.parse("KC")
 
-    assert act_sentence(IN_PAIRS, Act.parse(act), turned) == english
-    with translation.override("fr"):
-        assert act_sentence(IN_PAIRS, Act.parse(act), turned) == french
+    assert in_both(act_sentence, IN_PAIRS, Act.parse(act), turned) == ACTS_OF_OTHERS[act]
 
 
 def test_whoever_may_raise_or_look_has_a_button_for_it() -> None:
@@ -212,8 +156,13 @@ def test_whoever_may_raise_or_look_has_a_button_for_it() -> None:
 
 
 def test_4_7_who_may_fold_has_a_button_that_says_to_whom() -> None:
-    hand = next(filter(None, (_to_a_fold(MERRIMACK, seed) for seed in count())))
-    (fold, *_) = (act for act in hand.legal_acts() if act.verb is Verb.FOLD)
+    hand, fold = next(
+        (hand, act)
+        for seed in count()
+        for _told, hand in moments(MERRIMACK, seed)
+        for act in hand.legal_acts()
+        if act.verb is Verb.FOLD
+    )
     before = labels_of(hand)
 
     hand.do(Act(hand.turn or 0, Verb.ASK, word=fold.word))
@@ -233,73 +182,36 @@ def labels_of(hand: Hand) -> list[str]:
     return [button.label for button in act_buttons(PractisedHand(MERRIMACK, 0, (), hand))]
 
 
-def _to_a_fold(variant: Variant, seed: int) -> Hand | None:
-    hand, acts = practised(variant, seed), ()
-    while not hand.is_over:
-        if any(act.verb is Verb.FOLD for act in hand.legal_acts()):
-            return hand
-        acts = (*acts, simple_act(hand))
-        hand = practised(variant, seed, acts)
-    return None
-
-
 def test_6_3_score_sheet_adds_up_and_says_how_the_bid_came_out() -> None:
     for seed in range(12):
-        hand = played(NEVINS, seed)
+        _told, hand = played(NEVINS, seed)
         sheet = score_sheet(hand)
         by_tricks = [sum(int(line.points[side] or 0) for line in sheet.lines) for side in range(2)]
         assert tuple(by_tricks) == sheet.taken == hand.points
         assert sheet.bid.endswith(("set.", "made."))
 
 
-def bid_told(names: SeatNames, bidder: int) -> list[str]:
-    return [
-        bid_sentence(names, bidder, is_set=is_set, bid=20, points=15) for is_set in (True, False)
-    ]
-
-
 def test_bid_is_told_by_whose_it_was() -> None:
-    assert [bid_told(IN_PAIRS, bidder) for bidder in (2, 1)] == [
-        ["Your side bid 20 and took 15: set.", "Your side bid 20 and took 15: made."],
-        ["The others bid 20 and took 15: set.", "The others bid 20 and took 15: made."],
-    ]
-    assert [bid_told(ALONE, bidder) for bidder in (0, 2)] == [
-        ["You bid 20 and took 15: set.", "You bid 20 and took 15: made."],
-        [
-            "The player opposite you bid 20 and took 15: set.",
-            "The player opposite you bid 20 and took 15: made.",
-        ],
-    ]
+    for names, bidder, who in (
+        (IN_PAIRS, 2, "Your side"),
+        (IN_PAIRS, 1, "The others"),
+        (ALONE, 0, "You"),
+        (ALONE, 2, "The player opposite you"),
+    ):
+        for is_set, said in ((True, "set"), (False, "made")):
+            assert bid_sentence(names, bidder, is_set=is_set, bid=20, points=15) == (
+                f"{who} bid 20 and took 15: {said}."
+            )
 
 
-@pytest.mark.parametrize(
-    "variant",
-    [
-        variant
-        for variant in VARIANTS.values()
-        if any(o.name == "four_play" for o in variant.options)
-    ],
-    ids=str,
-)
-def test_2_nobody_is_called_partner_where_four_each_play_alone(
-    variant: Variant, client: Client
-) -> None:
+@pytest.mark.parametrize("variant", [GENERAL, NOVA_SCOTIA_45, AUCTION], ids=str)
+def test_2_nobody_is_partner_where_four_play_alone(variant: Variant, client: Client) -> None:
     alone = variant.but(four_play=Sides.ALONE)
     for seed in range(2):
-        hand, acts = practised(alone, seed), ()
-        while not hand.is_over:
-            shown = page_of(client, alone, seed, acts)
-            assert "artner" not in shown
-            acts = (*acts, simple_act(hand))
-            hand = practised(alone, seed, acts)
-        shown = page_of(client, alone, seed, acts)
-        assert "artner" not in shown
-        assert not hand.state.tricks or len(score_sheet(hand).sides) == len(hand.points) == 4
-    assert "artner" in page_of(client, variant, 1, ())
-
-
-def page_of(client: Client, variant: Variant, seed: int, acts: tuple[Act, ...]) -> str:
-    query = {"variant": str(variant), "seed": seed, "acts": acts_as_text(acts)}
-    answer = client.get(reverse("rulings-practise"), query)
-    assert answer.status_code == 200
-    return text_of(answer)
+        for told, hand in moments(alone, seed):
+            answer = page(client, told)
+            assert (answer.status_code, "artner" in text_of(answer)) == (200, False)
+            if hand.is_over and hand.state.tricks:
+                assert len(score_sheet(hand).sides) == len(hand.points) == 4
+    dealt, _hand = next(moments(variant, 1))
+    assert "artner" in text_of(page(client, dealt))

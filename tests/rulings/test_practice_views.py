@@ -5,7 +5,8 @@ No test here may use the database, and one that asked it anything would fail.
 
 import re
 from html import unescape
-from urllib.parse import parse_qs, urlencode, urlsplit
+from itertools import pairwise
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from django.http import HttpResponse, QueryDict
@@ -16,10 +17,11 @@ from hypothesis import strategies as st
 
 from scoring.table.hand.hand import Hand
 from scoring.table.hand.state import HandPhase
-from scoring.table.simple.player import simple_act
-from scoring.table.simple.practice import acts_as_text, practised, read_acts
+from scoring.table.simple.practice import acts_as_text
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.fragments import asked_for, roots_of, text_of
+from tests.rulings.practice import moments, page
+from tests.scoring.table.houses import every_variant
 from tournaments.rulings.practice.forms import SEEDS, read_practice
 from tournaments.rulings.practice.page import practice_page
 
@@ -27,11 +29,6 @@ from tournaments.rulings.practice.page import practice_page
 # must be played.
 DIAMOND_LED = {"variant": "nova-scotia-45", "seed": "46", "acts": "play_4C"}
 MUST_FOLLOW = "The suit led can be followed: play a card of that suit, or a trump. rules 4.4"
-every_variant = pytest.mark.parametrize("variant", VARIANTS.values(), ids=str)
-
-
-def page(client: Client, told: dict[str, object], **options: object) -> HttpResponse:
-    return client.get(f"{reverse('rulings-practise')}?{urlencode(told, doseq=True)}", **options)
 
 
 def tap(client: Client, told: dict[str, object], act: str, **options: object) -> HttpResponse:
@@ -48,18 +45,6 @@ def offered(answer: HttpResponse) -> list[str]:
     return [unescape(act) for act in re.findall(r'name="act"\s+value="([^"]+)"', answer.text)]
 
 
-def moments(variant: Variant, seed: int) -> list[dict[str, object]]:
-    """Every address of one whole hand, the person playing simply, too."""
-    hand, found = practised(variant, seed), []
-    acts = ()
-    while True:
-        found.append({"variant": str(variant), "seed": seed, "acts": acts_as_text(acts)})
-        if hand.is_over:
-            return found
-        acts = (*acts, simple_act(hand))
-        hand = practised(variant, seed, acts)
-
-
 def test_practising_begins_with_a_hand_that_can_be_reloaded(client: Client) -> None:
     answer = client.get(reverse("rulings-practise"))
 
@@ -72,8 +57,7 @@ def test_practising_begins_with_a_hand_that_can_be_reloaded(client: Client) -> N
 
 @every_variant
 def test_page_of_every_moment_offers_what_the_rules_allow(client: Client, variant: Variant) -> None:
-    for told in moments(variant, seed=7):
-        hand = practised(variant, 7, read_acts(str(told["acts"])))
+    for told, hand in moments(variant, seed=7):
         answer = page(client, told)
         assert answer.status_code == 200
         assert is_everything_offered(hand, offered(answer))
@@ -92,17 +76,18 @@ def is_everything_offered(hand: Hand, acts: list[str]) -> bool:
 @every_variant
 def test_whole_hand_is_played_without_scripts(client: Client, variant: Variant) -> None:
     """Each tap leads to the address of the hand as it then stands."""
-    seed = next(seed for seed in range(11, 99) if len(moments(variant, seed)) > 5)
-    *before, last = moments(variant, seed)
-    for told, after in zip(before, [*before[1:], last], strict=True):
+    hands = ([told for told, _hand in moments(variant, seed)] for seed in range(11, 99))
+    addresses = next(hand for hand in hands if len(hand) > 5)
+    for told, after in pairwise(addresses):
         act = str(after["acts"]).split(".")[-1]
         answer = tap(client, told, act)
         assert answer.status_code == 302
         query = parse_qs(urlsplit(answer["Location"]).query)
-        assert {"variant": [str(variant)], "seed": [str(seed)], "acts": [after["acts"]]} == query
+        assert query == {name: [str(value)] for name, value in after.items()}
 
-    assert "The hand is over." in text_of(page(client, last))
-    assert "The hand counts" in text_of(page(client, last))
+    last = text_of(page(client, addresses[-1]))
+    assert "The hand is over." in last
+    assert "The hand counts" in last
 
 
 def test_4_4_card_that_may_not_be_played_is_explained_and_nothing_is_lost(client: Client) -> None:
@@ -115,33 +100,12 @@ def test_4_4_card_that_may_not_be_played_is_explained_and_nothing_is_lost(client
     assert offered(answer) == offered(page(client, DIAMOND_LED))
 
 
-def test_5_9_throw_that_keeps_too_little_is_explained_with_its_paragraph(client: Client) -> None:
-    nevins, passed = VARIANTS["nevins-house"], read_acts("say_pass")
-    seed, hand = next(
-        (seed, hand)
-        for seed in range(99)
-        if (hand := practised(nevins, seed, passed)).state.phase is HandPhase.DRAWING
-    )
-    throwing = {"variant": "nevins-house", "seed": str(seed), "acts": "say_pass"}
-
-    answer = tap(client, throwing, f"throw_{'_'.join(map(str, hand.state.held))}")
-
-    assert answer.status_code == 422
-    assert f'href="{reverse("rulings-paragraphs")}#paragraph-5.9"' in answer.text
-    assert form(answer) == throwing
-
-
 def test_htmx_gets_the_hand_and_what_has_changed_with_its_new_address(client: Client) -> None:
     answer = tap(client, DIAMOND_LED, "play_8D", headers=asked_for("practice_hand"))
 
     assert answer.status_code == 200
-    assert roots_of(answer) == [
-        "practice_hand",
-        "practice_table",
-        "practice_said",
-        "practice_after",
-        "practice_tricks",
-    ]
+    parts = ("hand", "table", "said", "after", "tricks")
+    assert roots_of(answer) == [f"practice_{part}" for part in parts]
     assert answer["HX-Push-Url"].endswith("&seed=46&acts=play_4C.play_8D")
     assert answer.text.count("data-takes-focus") == 1
     assert "autofocus" not in answer.text
@@ -196,35 +160,31 @@ def test_score_is_told_row_by_row(client: Client) -> None:
     assert "Another hand" in said
 
 
-def test_cards_ticked_are_thrown_and_too_many_kept_are_refused(client: Client) -> None:
-    variant = VARIANTS["nevins-house"]
-    told = next(
-        {"variant": str(variant), "seed": seed, "acts": acts_as_text(acts)}
+def test_5_9_cards_ticked_are_thrown_and_too_few_kept_are_refused(client: Client) -> None:
+    told, held = next(
+        (told, [str(card) for card in hand.state.held])
         for seed in range(100)
-        for acts in [(simple_act(practised(variant, seed)),)]
-        if practised(variant, seed, acts).state.phase is HandPhase.DRAWING
+        for told, hand in moments(VARIANTS["nevins-house"], seed)
+        if hand.state.phase is HandPhase.DRAWING and len(hand.state.held) == 5
     )
-    held = practised(variant, int(str(told["seed"])), read_acts(str(told["acts"]))).state.held
 
-    thrown = page(client, {**told, "act": "throw", "card": [str(held[0]), str(held[1])]})
-    refused = page(client, {**told, "act": "throw", "card": [str(card) for card in held]})
+    thrown = tap(client, {**told, "card": held[:2]}, "throw")
+    refused = tap(client, {**told, "card": held}, "throw")
+    typed = tap(client, told, f"throw_{'_'.join(held)}")
 
     assert thrown.status_code == 302
     assert f".throw_{held[0]}_{held[1]}" in thrown["Location"]
-    assert refused.status_code == 422
-    assert "1 or more of the cards must be kept, and not 0; throw fewer." in text_of(refused)
+    for answer in (refused, typed):
+        assert (answer.status_code, form(answer)["acts"]) == (422, told["acts"])
+        assert "must be kept, and not 0; throw fewer." in text_of(answer)
+        assert f'href="{reverse("rulings-paragraphs")}#paragraph-5.9"' in answer.text
     assert len(re.findall(r"\schecked\s", refused.text)) == 5
 
 
 def test_3_4_ace_of_trumps_robs_a_card_that_is_tapped(client: Client) -> None:
-    variant = VARIANTS["general"]
-    seed = next(
-        seed
-        for seed in range(500)
-        if practised(variant, seed).state.robber == 0 == practised(variant, seed).turn
-    )
-    told = {"variant": "general", "seed": seed}
-    ace = practised(variant, seed).state.ace_of_trumps
+    dealt = (next(moments(VARIANTS["general"], seed)) for seed in range(500))
+    told, hand = next((told, hand) for told, hand in dealt if hand.state.robber == 0 == hand.turn)
+    ace = hand.state.ace_of_trumps
 
     assert "Rob: take the turned card" in text_of(page(client, told))
     asked = page(client, {**told, "way": "rob"})
@@ -266,15 +226,11 @@ GARBLED = [
 
 
 @pytest.mark.parametrize("told", GARBLED, ids=str)
-def test_garbled_address_is_one_sentence_and_a_fresh_hand(
-    client: Client, told: dict[str, object]
-) -> None:
+def test_garbled_address_is_a_fresh_hand(client: Client, told: dict[str, object]) -> None:
     answer = page(client, told)
 
-    assert answer.status_code == 422
-    assert "This address tells no hand that can be played on; here is a fresh one." in text_of(
-        answer
-    )
+    said = "This address tells no hand that can be played on; here is a fresh one."
+    assert (answer.status_code, said in text_of(answer)) == (422, True)
     assert form(answer)["acts"] == ""
 
 

@@ -66,9 +66,7 @@ def test_evening_that_plays_nevins_is_ruled_by_nevins(client: Client) -> None:
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("letters", FaceCardLetters)
-def test_paper_room_leads_to_the_sheet_of_the_evening(
-    client: Client, letters: FaceCardLetters
-) -> None:
+def test_paper_room_leads_to_the_evenings_sheet(client: Client, letters: FaceCardLetters) -> None:
     evening = make_evening(4, card_game=str(OF_THE_HOUSE), face_card_letters=letters)
     page = client.get(reverse("paper", args=[evening.slug])).text
     (link,) = re.findall(r'href="([^"]+)">\s*This evening’s rules: Nevins House \(', page)

@@ -16,7 +16,20 @@ from scoring.table.variant.rows import (
     WrongCard,
 )
 from scoring.table.variant.variants import VARIANTS, Variant
-from tests.scoring.table.houses import BESIDE, NEVINS, every_variant
+from tests.scoring.table.houses import (
+    ATLANTIC,
+    BESIDE,
+    FLIP,
+    GENERAL,
+    MERRIMACK,
+    MERRIMACK_WITH_BOTH,
+    NEVINS,
+    NOVA_SCOTIA_45,
+    WITH_JOKER,
+    WITHOUT_KITTY,
+    every_variant,
+)
+from tests.scoring.table.houses import NOVA_SCOTIA as AUCTION
 from tournaments.rulings.sheets.rule_sheet import SECTIONS, BidLine, rule_sheet
 from tournaments.words.rulings.house_options import house_words
 from tournaments.words.rulings.rules import one_of, rule_sentences
@@ -72,7 +85,7 @@ def test_every_house_option_has_a_name_and_is_said(variant: Variant) -> None:
 
 def test_every_variant_has_a_name() -> None:
     assert VARIANT_NAMES.keys() == VARIANTS.keys()
-    assert rule_sheet(VARIANTS["nova-scotia-45"]).title == "Nova Scotia 45"
+    assert rule_sheet(NOVA_SCOTIA_45).title == "Nova Scotia 45"
 
 
 def test_summary_tells_the_sheets_apart() -> None:
@@ -108,10 +121,10 @@ def test_4_1_sheet_says_which_trumps_may_be_held_back() -> None:
 @pytest.mark.parametrize(
     ("variant", "held_back"),
     [
-        (VARIANTS["general"].but(joker=True), "5 J A"),
-        (VARIANTS["nova-scotia-auction"].but(renege=Renege.FIVE), "5"),
-        (VARIANTS["merrimack-valley"], ""),
-        (VARIANTS["atlantic-120s"], "5 J"),
+        (WITH_JOKER, "5 J A"),
+        (AUCTION.but(renege=Renege.FIVE), "5"),
+        (MERRIMACK, ""),
+        (ATLANTIC, "5 J"),
     ],
     ids=str,
 )
@@ -136,28 +149,25 @@ def test_4_4_sheet_says_what_a_plain_suit_asks() -> None:
 
 
 def test_5_4_and_5_5_bids_stand_in_a_table() -> None:
-    assert bids(VARIANTS["atlantic-120s"]) == [
+    assert bids(ATLANTIC) == [
         BidLine("15  20  25", "+ all it took", "− the bid"),
         BidLine("30", "+ 60", "− 30"),
         BidLine("60 for 120", "+ 120", "− 60", "if below 0"),
     ]
-    assert bids(VARIANTS["merrimack-valley"].but(thirty_for_sixty=True, sixty_for_120=True)) == [
+    assert bids(MERRIMACK_WITH_BOTH) == [
         BidLine("15  20  25  30", "+ all it took", "− the bid"),
         BidLine("30 for 60", "+ 60", "− 60"),
         BidLine("60 for 120", "+ 120", "− 120"),
     ]
-    assert bids(VARIANTS["general"]) == []
+    assert bids(GENERAL) == []
 
 
 def test_5_8_and_5_9_sheet_says_when_the_kitty_is_taken_up() -> None:
-    auction = VARIANTS["nova-scotia-auction"]
-
-    assert section(auction, "Trump")[2].startswith("Only then does the bidder take up the kitty")
-    first = section(auction.but(look_first=True), "Trump")[2]
+    assert section(AUCTION, "Trump")[2].startswith("Only then does the bidder take up the kitty")
+    first = section(AUCTION.but(look_first=True), "Trump")[2]
     assert first.startswith("Before that the bidder takes up the kitty")
-    without = VARIANTS["merrimack-valley"].but(kitty=0)
-    assert "kitty" not in " ".join(section(without, "Trump"))
-    assert section(without, "Players and deal")[-1] == "There is no kitty."
+    assert "kitty" not in " ".join(section(WITHOUT_KITTY, "Trump"))
+    assert section(WITHOUT_KITTY, "Players and deal")[-1] == "There is no kitty."
 
 
 def test_2_deal_is_said_with_the_kitty() -> None:
@@ -180,12 +190,9 @@ def test_2_deal_is_said_with_the_kitty() -> None:
 
 
 def test_5_9_sheet_says_how_many_cards_must_be_kept() -> None:
-    merrimack = VARIANTS["merrimack-valley"]
-    variants = (VARIANTS["atlantic-120s"], VARIANTS["nevins-house"], merrimack)
-
     said = [
         [text for text in section(variant, "New cards") if text.startswith("Everyone")]
-        for variant in (*variants, merrimack.but(four_and_a_flip=True))
+        for variant in (ATLANTIC, NEVINS, MERRIMACK, FLIP)
     ]
     assert said == [
         ["Everyone may throw any number of cards."],
@@ -211,7 +218,7 @@ def test_5_11_sheet_says_how_hands_are_filled() -> None:
 
 
 def test_house_rules_are_short_words_in_the_order_of_the_game() -> None:
-    merrimack = VARIANTS["merrimack-valley"].but(
+    merrimack = MERRIMACK.but(
         kitty=0,
         thirty_for_sixty=True,
         four_and_a_flip=True,
@@ -242,12 +249,8 @@ def test_one_of_few_and_many() -> None:
 
 
 def test_value_of_an_option_is_a_word_or_a_number() -> None:
-    assert [option_value(value) for value in (True, False, 3, Renege.FIVE)] == [
-        "yes",
-        "no",
-        "3",
-        "the five",
-    ]
+    values = [option_value(value) for value in (True, False, 3, Renege.FIVE)]
+    assert values == ["yes", "no", "3", "the five"]
 
 
 def test_readings_of_the_sources_are_marked_as_such() -> None:
@@ -274,56 +277,53 @@ def test_readings_of_the_sources_are_marked_as_such() -> None:
 
 
 def test_what_the_house_has_settled_is_no_reading() -> None:
-    strict = VARIANTS["nova-scotia-45"].but(
-        ace_of_hearts_led=AceOfHeartsLed.STRICT, plain_suit=PlainSuit.FOLLOW
-    )
+    strict = {"ace_of_hearts_led": AceOfHeartsLed.STRICT, "plain_suit": PlainSuit.FOLLOW}
 
-    assert not any(row.is_reading for row in describe(strict))
+    assert not any(row.is_reading for row in describe(NOVA_SCOTIA_45.but(**strict)))
 
 
 def test_4_8_sheet_says_what_a_wrong_card_is_and_what_it_costs() -> None:
-    lost = VARIANTS["nevins-house"].but(wrong_card=WrongCard.HAND_IS_LOST)
+    lost = NEVINS.but(wrong_card=WrongCard.HAND_IS_LOST)
+    wrong = "A wrong card is a renege, too: a card played that the rules forbid."
 
-    assert section(VARIANTS["nevins-house"], "A wrong card") == (
-        "A wrong card is a renege, too: a card played that the rules forbid. The sources name no "
-        "penalty: the hall decides.",
+    assert section(NEVINS, "A wrong card") == (
+        f"{wrong} The sources name no penalty: the hall decides.",
     )
     assert section(lost, "A wrong card") == (
-        "A wrong card is a renege, too: a card played that the rules forbid. It costs the hand: "
-        "that side takes no points, and its bid is set.",
+        f"{wrong} It costs the hand: that side takes no points, and its bid is set.",
     )
     assert "a wrong card costs the hand" in rule_sheet(lost).house
 
 
 def test_6_6_sheet_tells_the_scores_after_each_hand_and_what_hanging_a_forty_is() -> None:
-    told = section(VARIANTS["nova-scotia-45"], "Winning")
+    told = section(NOVA_SCOTIA_45, "Winning")
 
     assert any("30–0, 25–5, 20–10 or 15–15" in text and "Hanging a 40" in text for text in told)
-    longer = section(VARIANTS["nova-scotia-45"].but(target=60), "Winning")
+    longer = section(NOVA_SCOTIA_45.but(target=60), "Winning")
     assert not any("Hanging a 40" in text for text in longer)
 
 
 def test_6_9_sheet_names_the_sum_of_the_ante() -> None:
-    told = section(VARIANTS["nova-scotia-45"].but(ante=25), "Winning")
+    told = section(NOVA_SCOTIA_45.but(ante=25), "Winning")
 
     assert told[-1] == "Each puts $0.25 into the ante."
 
 
-def test_2_1_sheet_says_who_cuts_and_where_the_deal_goes() -> None:
-    said = {section(variant, "Players and deal")[1] for variant in VARIANTS.values()}
+MUST_CUT = "The player at the dealer’s right must cut; the deal passes to the left."
 
-    must, may = (
-        f"The player at the dealer’s right {word} cut; the deal passes to the left."
-        for word in ("must", "may")
-    )
-    assert said == {must, f"{may} (halls differ)"}
-    assert section(VARIANTS["nova-scotia-45"], "Players and deal")[1] == must
+
+def test_2_1_sheet_says_who_cuts_and_where_the_deal_goes() -> None:
+    may = f"{MUST_CUT.replace('must', 'may')} (halls differ)"
+
+    for name, variant in VARIANTS.items():
+        said = MUST_CUT if name == "nova-scotia-45" else may
+        assert section(variant, "Players and deal")[1] == said
 
 
 def test_2_1_house_that_must_cut_is_told_so() -> None:
     for name in VARIANTS.keys() - {"nova-scotia-45"}:
         house = VARIANTS[name].but(must_cut=True)
-        assert "must cut" in section(house, "Players and deal")[1]
+        assert section(house, "Players and deal")[1] == MUST_CUT
         assert rule_sheet(house).house == ("the pack must be cut",)
 
 
@@ -348,22 +348,16 @@ def test_2_3_sheet_says_how_nine_sit_where_the_hall_wants_it() -> None:
 
 
 def test_2_sheet_names_the_newfoundland_and_the_rocky_bay_deal() -> None:
-    named = {
-        name
-        for name, variant in VARIANTS.items()
-        if "Newfoundland or Rocky Bay deal" in " ".join(section(variant, "Players and deal"))
-    }
-
-    assert named == {"nova-scotia-45", "nova-scotia-auction"}
+    for variant in VARIANTS.values():
+        told = " ".join(section(variant, "Players and deal"))
+        assert ("Newfoundland or Rocky Bay deal" in told) == (variant in {NOVA_SCOTIA_45, AUCTION})
 
 
 def test_5_16_sheet_says_how_many_cards_a_bidder_throws_at_nevins_house() -> None:
     four = NEVINS.but(bidder_throws=BidderThrows.FOUR)
 
-    assert section(NEVINS, "New cards")[1] == (
-        "That goes for the bidder, too, with the kitty in hand. (halls differ)"
-    )
-    assert section(four, "New cards")[1] == (
-        "The bidder, too, throws four at most: of eight cards four or five are kept."
-    )
+    assert [section(house, "New cards")[1] for house in (NEVINS, four)] == [
+        "That goes for the bidder, too, with the kitty in hand. (halls differ)",
+        "The bidder, too, throws four at most: of eight cards four or five are kept.",
+    ]
     assert rule_sheet(four).house == ("nobody throws more than four cards",)

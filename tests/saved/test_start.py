@@ -15,8 +15,7 @@ from django.db import connection
 
 from cardparty.environment import DATA_FILE, SQLITE_SETUP
 from scoring.errors import RuleError
-from tests.commands.running import PROJECT, Done, environment, run
-from tests.commands.test_commands import evening_count, refused
+from tests.commands.running import PROJECT, Done, environment, evening_count, refused, run
 from tests.figures import Count, Prove, Share
 from tournaments.management.database import IN_FORCE, TRACE, check_database
 

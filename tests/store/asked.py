@@ -213,7 +213,7 @@ ASKED: dict[str, tuple[str, ...]] = {
     "prizes": ("what prizes wait for",) * 9,
     "a bad night": ("what a bad night brings",),
 }
-# Names that go change entries before: `office/test_forgetting.py`.
+# Names that go change entries before: `office/logbook/test_forgetting.py`.
 FOR_GOOD = "forget-names"
 for act_asked in (act for name, act in ACTS.items() if name != FOR_GOOD):
     ASKED[act_asked.desk] += (act_asked.name,)

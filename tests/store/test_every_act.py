@@ -79,7 +79,7 @@ def as_bytes(evening: StoredEvening) -> bytes:
 
 def test_every_act_has_its_examples() -> None:
     # An evening is brought in as its first act, and never again; names that are forgotten do not
-    # come back (`office/test_forgetting.py`).
+    # come back (`office/logbook/test_forgetting.py`).
     assert {*DONE, acts.BringIn, acts.ForgetNames} == set(ACTS.values())
 
 

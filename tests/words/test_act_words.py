@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from django.utils import translation
 
 from scoring.hall.acts import ACTS, DrawTables, EveningAct, ForgetNames, Redo, ReseatFrom, TakeBack
 from scoring.hall.evening import BLANK
@@ -12,7 +11,7 @@ from scoring.hall.games.games import TablesDraw
 from scoring.hall.movement.movement import Seating
 from tests.scoring.hall.evenings import drawn, played, signed_in
 from tests.scoring.hall.examples import EXAMPLES
-from tests.words.told import N, Told, told
+from tests.words.told import Done, N, in_both
 from tests.words.told_at_bracket import BRACKET
 from tests.words.told_at_cards import CARDS
 from tests.words.told_at_door import DOOR
@@ -23,100 +22,74 @@ from tournaments.words.acts import act_sentence, redone_sentence, taken_back_sen
 from tournaments.words.office.phases import phase_name
 from tournaments.words.telling_acts import SENTENCES
 
-pytestmark = pytest.mark.usefixtures("in_english")
-
 WON = "Game 1, table 2: couple 4 won."
 SET_UP = "La soirée a été préparée."
-
-
-TOLD = [
-    *OFFICE.values(),
-    *DOOR.values(),
-    *FLOOR.values(),
-    *BRACKET.values(),
-    *CARDS.values(),
-    *PRIZES.values(),
-    *(Told(*example[:2], *example.said) for example in EXAMPLES.values() if example.said),
-]
+TOLD = OFFICE | DOOR | FLOOR | BRACKET | CARDS | PRIZES
+TOLD |= {Done(*example[:2]): example.said for example in EXAMPLES.values() if example.said}
+# Nothing is looked up in an evening to tell these.
+TAKEN_BACK: dict[EveningAct, tuple[str, str]] = {
+    ForgetNames(4): (
+        "Names are forgotten for good: couple 4.",
+        f"Noms oubliés pour de bon{N}: couple 4.",
+    ),
+    TakeBack(45): ("Entry 45 was taken back.", "L’entrée 45 a été reprise."),
+    TakeBack(45, with_later=True, also=(46,)): (
+        "Entry 45 was taken back. 1 more entry went with it.",
+        "L’entrée 45 a été reprise. 1 autre entrée est partie avec elle.",
+    ),
+    TakeBack(45, with_later=True, also=(46, 48)): (
+        "Entry 45 was taken back. 2 more entries went with it.",
+        "L’entrée 45 a été reprise. 2 autres entrées sont parties avec elle.",
+    ),
+    Redo(46): (
+        "What entry 46 took back counts again.",
+        "Ce que l’entrée 46 avait repris compte de nouveau.",
+    ),
+    Redo(46, with_later=True, also=(47,)): (
+        "What entry 46 took back counts again. 1 entry that did not go with it was taken back.",
+        "Ce que l’entrée 46 avait repris compte de nouveau. 1 entrée qui n’allait pas avec elle a "
+        "été reprise.",
+    ),
+}
 
 
 def test_act_is_told_as_its_example_says_in_both_languages() -> None:
-    for example in TOLD:
-        assert (told(example, "en"), told(example, "fr")) == (example.english, example.french)
+    for done, said in TOLD.items():
+        assert in_both(done.sentence) == said
 
 
 def test_every_act_is_told() -> None:
-    done = {type(example.act) for example in TOLD} | {TakeBack, Redo, ForgetNames}
-    assert done == set(ACTS.values()) == SENTENCES.keys()
+    acts = {type(done.act) for done in TOLD} | set(map(type, TAKEN_BACK))
+    assert acts == set(ACTS.values()) == SENTENCES.keys()
 
 
-@pytest.mark.parametrize(
-    ("act", "english", "french"),
-    [
-        (
-            ForgetNames(4),
-            "Names are forgotten for good: couple 4.",
-            f"Noms oubliés pour de bon{N}: couple 4.",
-        ),
-        (TakeBack(45), "Entry 45 was taken back.", "L’entrée 45 a été reprise."),
-        (
-            TakeBack(45, with_later=True, also=(46,)),
-            "Entry 45 was taken back. 1 more entry went with it.",
-            "L’entrée 45 a été reprise. 1 autre entrée est partie avec elle.",
-        ),
-        (
-            TakeBack(45, with_later=True, also=(46, 48)),
-            "Entry 45 was taken back. 2 more entries went with it.",
-            "L’entrée 45 a été reprise. 2 autres entrées sont parties avec elle.",
-        ),
-        (
-            Redo(46),
-            "What entry 46 took back counts again.",
-            "Ce que l’entrée 46 avait repris compte de nouveau.",
-        ),
-        (
-            Redo(46, with_later=True, also=(47,)),
-            "What entry 46 took back counts again. 1 entry that did not go with it was taken back.",
-            "Ce que l’entrée 46 avait repris compte de nouveau. 1 entrée qui n’allait pas avec "
-            "elle a été reprise.",
-        ),
-    ],
-    ids=["forgotten", "taken back", "with one more", "with two more", "redone", "with one out"],
-)
-def test_taking_back_is_told_where_nobody_looks_up_what(
-    act: EveningAct, english: str, french: str
-) -> None:
-    with translation.override("fr"):
-        in_french = act_sentence(BLANK, act, BLANK)
-
-    assert (act_sentence(BLANK, act, BLANK), in_french) == (english, french)
+@pytest.mark.parametrize("act", TAKEN_BACK, ids=str)
+def test_taking_back_is_told_where_nobody_looks_up_what(act: EveningAct) -> None:
+    assert in_both(act_sentence, BLANK, act, BLANK) == TAKEN_BACK[act]
 
 
 def test_taken_back_sentence_tells_the_entry() -> None:
-    with translation.override("fr"):
-        in_french = taken_back_sentence(45, SET_UP)
-
-    assert in_french == f"L’entrée 45 a été reprise{N}: «{N}{SET_UP}{N}»"
-    assert taken_back_sentence(45, WON, also_count=2) == (
+    assert in_both(taken_back_sentence, 45, SET_UP)[1] == (
+        f"L’entrée 45 a été reprise{N}: «{N}{SET_UP}{N}»"
+    )
+    assert in_both(taken_back_sentence, 45, WON, also_count=2)[0] == (
         "Entry 45 was taken back: “Game 1, table 2: couple 4 won.” 2 more entries went with it."
     )
 
 
 def test_redone_sentence_tells_the_entry_and_what_came_and_went() -> None:
-    with translation.override("fr"):
-        in_french = redone_sentence(45, SET_UP, also_count=2, out_count=1)
-
-    assert in_french == (
+    assert in_both(redone_sentence, 45, SET_UP, also_count=2, out_count=1)[1] == (
         f"L’entrée 45 compte de nouveau{N}: «{N}{SET_UP}{N}» 2 autres entrées comptent de nouveau "
         "avec elle. 1 entrée qui n’allait pas avec elle a été reprise."
     )
-    assert redone_sentence(45, WON) == f"Entry 45 counts again: “{WON}”"
-    assert redone_sentence(45, WON, also_count=1, out_count=2) == (
+    assert in_both(redone_sentence, 45, WON)[0] == f"Entry 45 counts again: “{WON}”"
+    assert in_both(redone_sentence, 45, WON, also_count=1, out_count=2)[0] == (
         f"Entry 45 counts again: “{WON}” 1 more entry counts again with it. "
         "2 entries that did not go with it were taken back."
     )
 
 
+@pytest.mark.usefixtures("in_english")
 def test_many_games_seated_anew_are_told_as_a_range() -> None:
     before = played(drawn(8, game_count=9), 8)
     turned = tuple(
@@ -124,27 +97,25 @@ def test_many_games_seated_anew_are_told_as_a_range() -> None:
         for number, game in enumerate(before.games, start=1)
     )
 
-    sentence = act_sentence(before, ReseatFrom(3), replace(before, games=turned))
-
-    assert sentence == (
+    assert act_sentence(before, ReseatFrom(3), replace(before, games=turned)) == (
         "From game 3 on everybody sits as the wins say: other seats in games 3-4 and 6-9."
     )
 
 
+@pytest.mark.usefixtures("in_english")
 def test_draw_after_one_at_which_nobody_sits_is_told_as_drawn_again() -> None:
     before = replace(signed_in(2), draws=(TablesDraw("44", Seating(((1, 2),))),))
-    act = DrawTables("45")
 
-    assert act_sentence(before, act, before.do(act)) == (
+    assert Done(before, DrawTables("45")).sentence() == (
         "The starting tables of 2 couples were drawn again, with the seed 45."
     )
 
 
 def test_phases_are_named() -> None:
-    with translation.override("fr"):
-        french = [phase_name(phase) for phase in Phase]
-
-    assert [phase_name(phase) for phase in Phase] == [
-        "open", "drawn", "playing", "over", "handed out",
-    ]  # fmt: skip
-    assert french == ["ouverte", "tables tirées", "en jeu", "terminée", "prix remis"]
+    assert [in_both(phase_name, phase) for phase in Phase] == [
+        ("open", "ouverte"),
+        ("drawn", "tables tirées"),
+        ("playing", "en jeu"),
+        ("over", "terminée"),
+        ("handed out", "prix remis"),
+    ]

@@ -4,18 +4,7 @@ from dataclasses import fields
 
 import pytest
 
-from scoring.hall.acts import (
-    Credit,
-    DrawTables,
-    Pay,
-    RecordWin,
-    Remove,
-    Rename,
-    SeatTables,
-    SetUp,
-    SignIn,
-    TypeCard,
-)
+from scoring.hall import acts
 from scoring.hall.comparing.changes import Changes, CoupleChange, SeatChange, SeatInGame, changes
 from scoring.hall.couples import Couple
 from scoring.hall.movement.movement import Seating
@@ -78,36 +67,28 @@ def test_another_winner_tells_the_seats_of_the_next_game() -> None:
 
 
 def test_rows_tell_before_and_after_under_their_headings() -> None:
-    found = change_groups(changes(GAME_1_OVER, GAME_1_OVER.do(Credit(1, 1, 2))))
+    wins, places = change_groups(changes(GAME_1_OVER, GAME_1_OVER.do(acts.Credit(1, 1, 2))))
 
-    assert [(group.kind.value, group.heading, group.rows) for group in found] == [
-        (
-            "wins",
-            "Wins",
-            (
-                ChangeRow(
-                    "Game 1, table 1",
-                    "couple 1",
-                    "couple 2",
-                    "Game 1, table 1: couple 2 won, not couple 1.",
-                ),
-                ChangeRow("Couple 1", "1 win", "0 wins", "Couple 1 has 0 wins, not 1."),
-                ChangeRow("Couple 2", "0 wins", "1 win", "Couple 2 has 1 win, not 0."),
-            ),
+    assert (wins.kind, wins.heading, places.kind, places.heading) == (
+        *(ChangeKind.WINS, "Wins"),
+        *(ChangeKind.PLACES, "Places"),
+    )
+    assert wins.rows == (
+        ChangeRow(
+            *("Game 1, table 1", "couple 1", "couple 2"),
+            "Game 1, table 1: couple 2 won, not couple 1.",
         ),
-        (
-            "places",
-            "Places",
-            (
-                ChangeRow("Couple 1", "place 1", "place 2", "Couple 1 is at place 2, not 1."),
-                ChangeRow("Couple 2", "place 2", "place 1", "Couple 2 is at place 1, not 2."),
-            ),
-        ),
-    ]
+        ChangeRow("Couple 1", "1 win", "0 wins", "Couple 1 has 0 wins, not 1."),
+        ChangeRow("Couple 2", "0 wins", "1 win", "Couple 2 has 1 win, not 0."),
+    )
+    assert places.rows == (
+        ChangeRow("Couple 1", "place 1", "place 2", "Couple 1 is at place 2, not 1."),
+        ChangeRow("Couple 2", "place 2", "place 1", "Couple 2 is at place 1, not 2."),
+    )
 
 
 def test_first_win_brings_everybody_to_a_place() -> None:
-    after = FOUR.do(RecordWin(1, 2, 3))
+    after = FOUR.do(acts.RecordWin(1, 2, 3))
 
     assert lines(FOUR, after) == [
         "Game 1, table 2: couple 3 won.",
@@ -130,7 +111,7 @@ def test_first_win_brings_everybody_to_a_place() -> None:
 def test_draw_is_told_with_the_game_that_is_played() -> None:
     before = signed_in(3, jar_size=None)
 
-    after = before.do(DrawTables("45"))
+    after = before.do(acts.DrawTables("45"))
 
     assert lines(before, after) == [
         "Game 1 is being played.",
@@ -168,9 +149,13 @@ def test_seats_are_told_as_the_room_knows_them() -> None:
 
 def test_couples_are_told_as_they_were_and_are() -> None:
     before = signed_in(2, jar_size=None)
-    acts = [Rename(1, ("Ace Sample", "Jack Sample")), Pay(1, has_paid=False), Remove(2)]
+    done = [
+        acts.Rename(1, ("Ace Sample", "Jack Sample")),
+        acts.Pay(1, has_paid=False),
+        acts.Remove(2),
+    ]
 
-    found = lines(before, before.do_all([*acts, SignIn(("Queen Sample", "King Sample"), 3)]))
+    found = lines(before, before.do_all([*done, acts.SignIn(("Queen Sample", "King Sample"), 3)]))
 
     assert found[-3:] == [
         "Couple 1: Ace Sample & Jack Sample; has not paid and is not in the cookie jar instead of "
@@ -192,9 +177,9 @@ def test_couple_that_comes_late_and_leaves_early_is_told() -> None:
 
 def test_cards_are_told_as_they_are_typed() -> None:
     evening = signed_in(2, jar_size=None)
-    before = evening.do(TypeCard(1, (1, 3, 4, 5)))
+    before = evening.do(acts.TypeCard(1, (1, 3, 4, 5)))
 
-    after = evening.do(TypeCard(2, ()))
+    after = evening.do(acts.TypeCard(2, ()))
 
     assert rows(before, after, ChangeKind.OTHER) == [
         ("Card of couple 1", "1 and 3-5", "not typed"),
@@ -203,16 +188,11 @@ def test_cards_are_told_as_they_are_typed() -> None:
 
 
 def test_settings_and_money_are_told() -> None:
-    before = FOUR
+    settings = acts.SetUp({"hall": "Sample hall", "entry_fee_cents": 2500}, fee_from=1)
 
-    after = before.do_all(
-        [
-            SetUp({"hall": "Sample hall", "entry_fee_cents": 2500}, fee_from=1),
-            Pay(1, has_paid=False),
-        ]
-    )
+    after = FOUR.do_all([settings, acts.Pay(1, has_paid=False)])
 
-    assert lines(before, after) == [
+    assert lines(FOUR, after) == [
         "Entry fees: $60.00 instead of $80.00.",
         "Pot for the prizes: $60.00 instead of $80.00.",
         "All that comes in: $68.00 instead of $88.00.",
@@ -227,7 +207,7 @@ def test_settings_and_money_are_told() -> None:
 def test_tables_seated_by_hand_are_told() -> None:
     before = drawn(4)
 
-    after = before.do(SeatTables(Seating(before.games[0].seating.tables[::-1])))
+    after = before.do(acts.SeatTables(Seating(before.games[0].seating.tables[::-1])))
 
     assert rows(before, after, ChangeKind.OTHER) == [
         ("Starting tables", "drawn with the seed 45", "seated without a seed")

@@ -3,10 +3,9 @@
 from dataclasses import replace
 
 import pytest
-from django.utils import translation
 
 from scoring.hall.acts import TypeCard
-from scoring.hall.comparing.changes import Changes, CreditChange, changes
+from scoring.hall.comparing.changes import Changes, CreditChange
 from scoring.hall.evening import BLANK
 from scoring.hall.movement.movement import Seating
 from tests.scoring.hall.evenings import drawn, played, set_up, signed_in
@@ -25,11 +24,8 @@ def test_many_seats_of_one_game_are_counted() -> None:
 
     after = replace(BIG, games=(*BIG.games[:8], turned, BIG.games[9]))
 
-    assert change_lines(changes(BIG, after))[0] == "Game 9: 40 couples sit elsewhere."
-    with translation.override("fr"):
-        assert change_lines(changes(BIG, after))[0] == (
-            f"Partie 9{N}: 40 couples sont assis ailleurs."
-        )
+    assert lines(BIG, after)[0] == "Game 9: 40 couples sit elsewhere."
+    assert lines(BIG, after, "fr")[0] == f"Partie 9{N}: 40 couples sont assis ailleurs."
 
 
 def test_seats_of_many_games_are_counted_once() -> None:
@@ -38,10 +34,9 @@ def test_seats_of_many_games_are_counted_once() -> None:
     assert [line for line in lines(BIG, after) if "elsewhere" in line] == [
         "Games 2-10: 40 couples sit elsewhere at least once."
     ]
-    with translation.override("fr"):
-        assert change_lines(changes(BIG, after))[0] == (
-            f"Parties 2-10{N}: 40 couples sont assis ailleurs au moins une fois."
-        )
+    assert lines(BIG, after, "fr")[0] == (
+        f"Parties 2-10{N}: 40 couples sont assis ailleurs au moins une fois."
+    )
 
 
 def test_many_credits_are_counted() -> None:
@@ -73,15 +68,9 @@ def test_many_couples_and_cards_are_counted() -> None:
     assert "Cards: 12 cards say something else." in lines(before, after)
 
 
-def test_whole_evening_undone_is_told_shortly() -> None:
-    sentences = lines(played(drawn(40), 25), BLANK)
-
-    assert len(sentences) < 40
-    assert "Games 1-25 are no longer seated." in sentences
-
-
-def test_whole_evening_undone_is_told_in_french() -> None:
+def test_whole_evening_undone_is_told_shortly_in_both_languages() -> None:
     english, french = lines(BIG, BLANK), lines(BIG, BLANK, "fr")
 
-    assert len(french) == len(english)
+    assert "Games 1-10 are no longer seated." in english
+    assert len(english) == len(french) < 40
     assert not set(english) & set(french)

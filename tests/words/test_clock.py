@@ -4,14 +4,13 @@ import datetime
 
 import pytest
 from django.utils import timezone
-from django.utils.translation import override
 
+from tests.words.told import N, in_both
 from tournaments.words.clock import clock_said, date_said, day_and_clock_said, day_said, moment_said
 
-N = "\u00a0"
 FRIDAY = datetime.date(2026, 11, 20)
+FIRST = datetime.date(2026, 12, 1)
 EVENING = datetime.datetime(2026, 11, 20, 22, 5, tzinfo=datetime.UTC)
-NIGHT = datetime.datetime(2026, 12, 1, 22, 5, tzinfo=datetime.UTC)
 
 
 @pytest.fixture(autouse=True)
@@ -20,27 +19,26 @@ def _in_the_hall() -> object:
         yield
 
 
-def test_days_and_times_in_english() -> None:
-    assert date_said(FRIDAY) == f"November{N}20, 2026"
-    assert day_said(FRIDAY) == f"Friday, November{N}20, 2026"
-    assert clock_said(EVENING) == "18:05"
-    assert moment_said(EVENING) == f"Nov{N}20, 18:05"
-    assert day_and_clock_said(EVENING) == f"Friday, November{N}20, 2026, 18:05"
+def test_day_is_said_and_the_first_of_a_month_in_french_is_not_one() -> None:
+    assert in_both(date_said, FRIDAY) == (f"November{N}20, 2026", f"20{N}novembre 2026")
+    assert in_both(date_said, FIRST) == (f"December{N}1, 2026", f"1er{N}décembre 2026")
+    assert in_both(day_said, FRIDAY) == (
+        f"Friday, November{N}20, 2026",
+        f"vendredi 20{N}novembre 2026",
+    )
+    assert in_both(day_said, FIRST) == (
+        f"Tuesday, December{N}1, 2026",
+        f"mardi 1er{N}décembre 2026",
+    )
 
 
-def test_days_and_times_in_french() -> None:
-    with override("fr"):
-        assert date_said(FRIDAY) == f"20{N}novembre 2026"
-        assert day_said(FRIDAY) == f"vendredi 20{N}novembre 2026"
-        assert clock_said(datetime.time(9, 5)) == f"9{N}h{N}05"
-        assert moment_said(EVENING) == f"20{N}nov., 18{N}h{N}05"
-
-
-def test_first_of_a_month_in_french_is_the_first_and_not_one() -> None:
-    first = datetime.date(2026, 12, 1)
-    with override("fr"):
-        assert date_said(first) == f"1er{N}décembre 2026"
-        assert day_said(first) == f"mardi 1er{N}décembre 2026"
-        assert moment_said(NIGHT) == f"1er{N}déc., 18{N}h{N}05"
-    assert day_said(first) == f"Tuesday, December{N}1, 2026"
-    assert moment_said(NIGHT) == f"Dec{N}1, 18:05"
+def test_time_of_the_day_is_said_by_the_clock_of_the_hall() -> None:
+    assert in_both(clock_said, EVENING) == ("18:05", f"18{N}h{N}05")
+    assert in_both(clock_said, datetime.time(9, 5)) == ("09:05", f"9{N}h{N}05")
+    assert in_both(clock_said, datetime.time(18)) == ("18:00", f"18{N}h{N}00")
+    assert in_both(moment_said, EVENING) == (f"Nov{N}20, 18:05", f"20{N}nov., 18{N}h{N}05")
+    assert in_both(moment_said, EVENING.replace(month=12, day=1)) == (
+        f"Dec{N}1, 18:05",
+        f"1er{N}déc., 18{N}h{N}05",
+    )
+    assert in_both(day_and_clock_said, EVENING)[0] == f"Friday, November{N}20, 2026, 18:05"

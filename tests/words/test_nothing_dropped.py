@@ -7,18 +7,16 @@ from scoring.hall.evening import Evening
 from scoring.hall.movement.movement import Odd
 from scoring.hall.prizes.cookiejar import ShortEvening
 from tests.scoring.hall.evenings import drawn, played, players, signed_in
-from tests.words.told import Told, told
+from tests.words.told import Done
 
 NO_USE = "What was said of an odd couple changes nothing"
 JAR = {
-    None: "",
     ShortEvening.GOES_OVER: "The cookie jar is not drawn and carries over to the next evening.",
     ShortEvening.FEWER_NUMBERS: "The cookie jar draws as many numbers as games were played.",
 }
 
 
-def english(before: Evening, act: EveningAct) -> str:
-    return told(Told(before, act, "", ""), "en")
+pytestmark = pytest.mark.usefixtures("in_english")
 
 
 @pytest.mark.parametrize(
@@ -35,17 +33,15 @@ def english(before: Evening, act: EveningAct) -> str:
 def test_7_6_odd_that_is_of_no_use_is_said_and_not_dropped(
     before: Evening, act: EveningAct, is_of_use: bool
 ) -> None:
-    after = before.do(act)
-
-    assert (NO_USE not in english(before, act)) is is_of_use
-    assert (after.settings.odd is Odd.REST) is is_of_use
+    assert (NO_USE not in Done(before, act).sentence()) is is_of_use
+    assert (before.do(act).settings.odd is Odd.REST) is is_of_use
 
 
-@pytest.mark.parametrize("jar", [ShortEvening.GOES_OVER, ShortEvening.FEWER_NUMBERS])
+@pytest.mark.parametrize("jar", JAR)
 def test_7_16_log_says_what_becomes_of_the_jar_of_a_short_evening(jar: ShortEvening) -> None:
     short = played(drawn(4, game_count=12), 3)
     long = played(drawn(4, game_count=12, jar_size=2), 3)
 
-    assert JAR[jar] in english(short, EndEvening(jar=jar))
-    assert "the choice for it changes nothing" in english(long, EndEvening(jar=jar))
-    assert "jar" not in english(long, EndEvening())
+    assert JAR[jar] in Done(short, EndEvening(jar=jar)).sentence()
+    assert "the choice for it changes nothing" in Done(long, EndEvening(jar=jar)).sentence()
+    assert "jar" not in Done(long, EndEvening()).sentence()

@@ -1,6 +1,7 @@
-"""An act on an evening and how it is told; asserts nothing."""
+"""What is said in both languages, and an act on an evening that is told so; asserts nothing."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from django.utils import translation
 
@@ -11,17 +12,21 @@ from tournaments.words.acts import act_sentence
 N = "\u00a0"  # the space before a colon in French
 
 
-class Told(NamedTuple):
-    """An act on an evening, and the sentence in both languages."""
+def in_both(say: Callable[..., object], *of: object, **more: object) -> tuple[str, str]:
+    """In English, and in French."""
+    said = []
+    for language in ("en", "fr"):
+        with translation.override(language):
+            said.append(str(say(*of, **more)))
+    return said[0], said[1]
+
+
+@dataclass(frozen=True, eq=False)
+class Done:
+    """An act on an evening on which it can be done."""
 
     before: Evening
     act: EveningAct
-    english: str
-    french: str
 
-
-def told(example: Told, language: str) -> str:
-    """The sentence as a reader of this language has it."""
-    after = example.before.do(example.act)
-    with translation.override(language):
-        return act_sentence(example.before, example.act, after)
+    def sentence(self) -> str:
+        return act_sentence(self.before, self.act, self.before.do(self.act))

@@ -2,47 +2,39 @@
 
 import datetime
 
-from scoring.hall.acts import BringIn, SetUp
+from scoring.hall import acts
 from scoring.hall.evening import BLANK
 from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import FaceCardLetters, Source
 from tests.scoring.hall.evenings import DAY, drawn, played, prizes, seated, set_up, signed_in, won
-from tests.words.told import N, Told
+from tests.words.told import Done, N
 
 GAME_1_OVER = won(seated((1, 2), (3, 4), game_count=2, jar_size=2), 1, 3)
 
-OFFICE = {
-    "opened": Told(
-        BLANK,
-        SetUp({"name": "Sample evening", "date": DAY}),
+OFFICE: dict[Done, tuple[str, str]] = {
+    Done(BLANK, acts.SetUp({"name": "Sample evening", "date": DAY})): (
         "The evening was set up.",
         "La soirée a été préparée.",
     ),
-    "opened like another": Told(
-        BLANK,
-        SetUp({"name": "Sample evening", "date": DAY}, like="Autumn evening"),
+    Done(BLANK, acts.SetUp({"name": "Sample evening", "date": DAY}, like="Autumn evening")): (
         "The evening was set up like Autumn evening.",
         "La soirée a été préparée sur le modèle de Autumn evening.",
     ),
-    "new fee for everybody who has not paid": Told(
-        signed_in(2),
-        SetUp({"entry_fee_cents": 2500}, fee_from=1),
-        "Settings changed. Entry fee per couple: $25.00 instead of $20.00. "
-        "The new fee holds for those who have not paid.",
-        f"Réglages modifiés. Droit d’entrée par couple{N}: 25,00{N}$; avant{N}: 20,00{N}$. "
-        "Le nouveau montant vaut pour ceux qui n’ont pas payé.",
+    Done(signed_in(2), acts.SetUp({"entry_fee_cents": 2500}, fee_from=1)): (
+        "Settings changed. Entry fee per couple: $25.00 instead of $20.00. The new fee holds for "
+        "those who have not paid.",
+        f"Réglages modifiés. Droit d’entrée par couple{N}: 25,00{N}$; avant{N}: 20,00{N}$. Le "
+        "nouveau montant vaut pour ceux qui n’ont pas payé.",
     ),
-    "new fee from a couple on": Told(
-        signed_in(2),
-        SetUp({"jar_fee_cents": 500}, fee_from=2),
-        "Settings changed. Jar fee per couple: $5.00 instead of $2.00. "
-        "The new fee holds from number 2 on, for those who have not paid.",
-        f"Réglages modifiés. Mise du pot par couple{N}: 5,00{N}$; avant{N}: 2,00{N}$. "
-        "Le nouveau montant vaut à partir du numéro 2, pour ceux qui n’ont pas payé.",
+    Done(signed_in(2), acts.SetUp({"jar_fee_cents": 500}, fee_from=2)): (
+        "Settings changed. Jar fee per couple: $5.00 instead of $2.00. The new fee holds from "
+        "number 2 on, for those who have not paid.",
+        f"Réglages modifiés. Mise du pot par couple{N}: 5,00{N}$; avant{N}: 2,00{N}$. Le nouveau "
+        "montant vaut à partir du numéro 2, pour ceux qui n’ont pas payé.",
     ),
-    "settings changed": Told(
+    Done(
         set_up(),
-        SetUp(
+        acts.SetUp(
             {
                 "prizes": prizes(place_1=5000, place_2="10 %", booby="A turnip"),
                 "public_shows_names": False,
@@ -56,6 +48,7 @@ OFFICE = {
                 "date": datetime.date(2026, 11, 21),
             }
         ),
+    ): (
         f"Settings changed. Date: Saturday, November{N}21, 2026 instead of Friday, "
         f"November{N}20, 2026. "
         "Hall: Sample hall instead of none. "
@@ -82,46 +75,38 @@ OFFICE = {
         f"Prix{N}: Premier prix 50,00{N}$, Deuxième prix 10{N}% de la cagnotte, "
         f"Prix de consolation A turnip; avant{N}: (vide).",
     ),
-    "letters chosen": Told(
-        set_up(),
-        SetUp({"face_card_letters": FaceCardLetters.JQK}),
+    Done(set_up(), acts.SetUp({"face_card_letters": FaceCardLetters.JQK})): (
         "Settings changed. Letters on the picture cards: J Q K instead of as the language has "
         "them.",
         f"Réglages modifiés. Lettres sur les figures{N}: J Q K; avant{N}: celles de la langue.",
     ),
-    "letters of the language again": Told(
+    Done(
         set_up(face_card_letters=FaceCardLetters.VDR),
-        SetUp({"face_card_letters": FaceCardLetters.OF_LANGUAGE}),
-        "Settings changed. Letters on the picture cards: as the language has them instead of "
-        "V D R.",
+        acts.SetUp({"face_card_letters": FaceCardLetters.OF_LANGUAGE}),
+    ): (
+        "Settings changed. Letters on the picture cards: as the language has them instead of V D "
+        "R.",
         f"Réglages modifiés. Lettres sur les figures{N}: celles de la langue; avant{N}: V D R.",
     ),
-    "nothing changed": Told(
-        set_up(), SetUp({"game_count": 25}), "No setting was changed.", "Aucun réglage n’a changé."
+    Done(set_up(), acts.SetUp({"game_count": 25})): (
+        "No setting was changed.",
+        "Aucun réglage n’a changé.",
     ),
-    "a game more": Told(
-        won(GAME_1_OVER, 3, 1),
-        SetUp({"game_count": 3}),
+    Done(won(GAME_1_OVER, 3, 1), acts.SetUp({"game_count": 3})): (
         "Settings changed. Number of games: 3 instead of 2. Game 3 is seated.",
         f"Réglages modifiés. Nombre de parties{N}: 3; avant{N}: 2. La partie 3 est placée.",
     ),
-    "a game less": Told(
-        GAME_1_OVER,
-        SetUp({"game_count": 1, "jar_size": 1}),
+    Done(GAME_1_OVER, acts.SetUp({"game_count": 1, "jar_size": 1})): (
         "Settings changed. Number of games: 1 instead of 2. Cookie jar: 1 number instead of 2 "
         "numbers. Game 2 is no longer seated.",
         f"Réglages modifiés. Nombre de parties{N}: 1; avant{N}: 2. Pot à biscuits{N}: 1 numéro; "
         f"avant{N}: 2 numéros. La partie 2 n’est plus placée.",
     ),
-    "brought in": Told(
-        BLANK,
-        BringIn(played(drawn(12), 3)),
+    Done(BLANK, acts.BringIn(played(drawn(12), 3))): (
         "The evening came from a file: 12 couples, 3 games with results.",
         f"La soirée vient d’un fichier; couples{N}: 12, parties avec résultats{N}: 3.",
     ),
-    "practice brought in": Told(
-        BLANK,
-        BringIn(played(drawn(12, is_practice=True), 3)),
+    Done(BLANK, acts.BringIn(played(drawn(12, is_practice=True), 3))): (
         "The practice evening came from a file: 12 couples, 3 games with results.",
         f"La soirée d’essai vient d’un fichier; couples{N}: 12, parties avec résultats{N}: 3.",
     ),

@@ -1,26 +1,13 @@
 """How the acts of the prizes desk are told; asserts nothing."""
 
 from scoring.cards import Card
-from scoring.hall.acts import (
-    Cut,
-    DrawJar,
-    Forfeit,
-    HandOver,
-    NotHere,
-    SayWish,
-    SetPlayoffWay,
-    StartTieOver,
-    TakePrizeBack,
-    TypeCard,
-    WinPlayoff,
-    WinPlayoffGame,
-)
+from scoring.hall import acts
 from scoring.hall.ties.ties import Wish
 from tests.scoring.hall.evenings import cuts, handed, level_at, seated, wishes
-from tests.words.told import N, Told
+from tests.words.told import Done, N
 
 FOUR = seated((1, 2), (3, 4), game_count=2, jar_size=2)
-JAR_DRAWN = FOUR.do(DrawJar("45"))
+JAR_DRAWN = FOUR.do(acts.DrawJar("45"))
 MONEY = level_at(30000, 2)
 SPLIT = MONEY.do_all(wishes("place-1", c1="split", c2="split"))
 HOLDING = SPLIT.do_all(handed("place-1", 1))
@@ -31,156 +18,111 @@ CUT_LEVEL = CUTTING.do_all(cuts("place-1", c1="KH", c2="KD"))
 CUT_FOR_HAM = [*wishes("place-1", c1="cut", c2="cut"), *cuts("place-1", c1="4C", c2="KD")]
 HAM_WON = level_at("A ham", 2).do_all(CUT_FOR_HAM)
 
-PRIZES = {
-    "wish": Told(
-        MONEY,
-        SayWish("place-1", 1, Wish.SPLIT),
+PRIZES: dict[Done, tuple[str, str]] = {
+    Done(MONEY, acts.SayWish("place-1", 1, Wish.SPLIT)): (
         "Wishes for the first prize: 1: split.",
         f"Souhaits pour le premier prix{N}: partage (couple 1).",
     ),
-    "another wish": Told(
-        SPLIT,
-        SayWish("place-1", 1, Wish.CUT),
+    Done(SPLIT, acts.SayWish("place-1", 1, Wish.CUT)): (
         "Couple 1 wishes for the first prize: cut, not split.",
         f"Le couple 1 souhaite pour le premier prix{N}: coupe, et non partage.",
     ),
-    "not here": Told(
-        PLAYING_OFF,
-        NotHere("place-1", 2),
-        "Couple 2 is not here for the tie for the first prize, and keeps a share of a split. "
-        "So couple 1 wins.",
+    Done(PLAYING_OFF, acts.NotHere("place-1", 2)): (
+        "Couple 2 is not here for the tie for the first prize, and keeps a share of a split. So "
+        "couple 1 wins.",
         "Le couple 2 n’est pas là pour le départage pour le premier prix et garde sa part d’un "
         "partage. C’est donc le couple 1 qui gagne.",
     ),
-    "not here, no share": Told(
-        PLAYING_OFF,
-        NotHere("place-1", 2, shares=False),
-        "Couple 2 is not here for the tie for the first prize, and has no share of a split. "
-        "So couple 1 wins.",
+    Done(PLAYING_OFF, acts.NotHere("place-1", 2, shares=False)): (
+        "Couple 2 is not here for the tie for the first prize, and has no share of a split. So "
+        "couple 1 wins.",
         "Le couple 2 n’est pas là pour le départage pour le premier prix et n’a pas de part d’un "
         "partage. C’est donc le couple 1 qui gagne.",
     ),
-    "forfeit": Told(
-        PLAYING_OFF,
-        Forfeit("place-1", 2),
+    Done(PLAYING_OFF, acts.Forfeit("place-1", 2)): (
         "Couple 2 forfeits the play-off for the first prize. So couple 1 wins.",
-        "Le couple 2 déclare forfait à la partie décisive pour le premier prix. "
-        "C’est donc le couple 1 qui gagne.",
+        "Le couple 2 déclare forfait à la partie décisive pour le premier prix. C’est donc le "
+        "couple 1 qui gagne.",
     ),
-    "play-off won": Told(
-        PLAYING_OFF,
-        WinPlayoff("place-1", 2),
+    Done(PLAYING_OFF, acts.WinPlayoff("place-1", 2)): (
         "Couple 2 won the play-off for the first prize.",
         "Le couple 2 a gagné la partie décisive pour le premier prix.",
     ),
-    "game of a play-off": Told(
-        PLAYING_OFF,
-        WinPlayoffGame("place-1", 2, against=1),
+    Done(PLAYING_OFF, acts.WinPlayoffGame("place-1", 2, against=1)): (
         "Couple 2 beat couple 1 in the play-off for the first prize.",
         "Le couple 2 a battu le couple 1 à la partie décisive pour le premier prix.",
     ),
-    "another way": Told(
-        THREE,
-        SetPlayoffWay("place-1", "All at one table."),
+    Done(THREE, acts.SetPlayoffWay("place-1", "All at one table.")): (
         "The play-off for the first prize is played another way: All at one table.",
         f"La partie décisive pour le premier prix se joue autrement{N}: All at one table.",
     ),
-    "in turn again": Told(
-        THREE.do(SetPlayoffWay("place-1", "All at one table")),
-        SetPlayoffWay("place-1", ""),
+    Done(
+        THREE.do(acts.SetPlayoffWay("place-1", "All at one table")),
+        acts.SetPlayoffWay("place-1", ""),
+    ): (
         "The play-off for the first prize is played in turn.",
         "La partie décisive pour le premier prix se joue à tour de rôle.",
     ),
-    "cut": Told(
-        CUTTING,
-        Cut("place-1", 1, Card.parse("10S")),
+    Done(CUTTING, acts.Cut("place-1", 1, Card.parse("10S"))): (
         "Cards cut for the first prize, round 1: 1: 10♠.",
         f"Cartes coupées pour le premier prix, tour 1{N}: 10♠ (couple 1).",
     ),
-    "cut in round 2": Told(
-        CUT_LEVEL,
-        Cut("place-1", 1, Card.parse("KH"), 2),
+    Done(CUT_LEVEL, acts.Cut("place-1", 1, Card.parse("KH"), 2)): (
         "Cards cut for the first prize, round 2: 1: K♥.",
         f"Cartes coupées pour le premier prix, tour 2{N}: R♥ (couple 1).",
     ),
-    "cut of the card that is there": Told(
-        CUT_LEVEL,
-        Cut("place-1", 1, Card.parse("KH"), 1),
+    Done(CUT_LEVEL, acts.Cut("place-1", 1, Card.parse("KH"), 1)): (
         "Cards cut for the first prize, round 1: 1: K♥.",
         f"Cartes coupées pour le premier prix, tour 1{N}: R♥ (couple 1).",
     ),
-    "started over": Told(
-        CUTTING,
-        StartTieOver("place-1"),
+    Done(CUTTING, acts.StartTieOver("place-1")): (
         "The tie for the first prize was started over.",
         "Le départage pour le premier prix a été repris du début.",
     ),
-    "started over where nothing was said": Told(
-        MONEY,
-        StartTieOver("place-1"),
+    Done(MONEY, acts.StartTieOver("place-1")): (
         "Nothing was said yet about the first prize, so nothing was started over.",
         "Rien n’était encore dit pour le premier prix; il n’y avait rien à reprendre du début.",
     ),
-    "jar drawn": Told(
-        FOUR,
-        DrawJar("45"),
+    Done(FOUR, acts.DrawJar("45")): (
         "The cookie jar was drawn: games 1 and 2. Seed 45.",
         f"Le pot à biscuits a été tiré{N}: parties 1 et 2. Graine 45.",
     ),
-    "jar drawn again": Told(
-        JAR_DRAWN,
-        DrawJar("46", "a number was read wrong"),
+    Done(JAR_DRAWN, acts.DrawJar("46", "a number was read wrong")): (
         "The cookie jar was drawn again, because: a number was read wrong. Games 1 and 2 instead "
         "of 1 and 2. Seed 46.",
         f"Le pot à biscuits a été tiré de nouveau, raison{N}: a number was read wrong. Parties 1 "
         "et 2 au lieu de 1 et 2. Graine 46.",
     ),
-    "jar drawn by a second click": Told(
-        JAR_DRAWN,
-        DrawJar("46"),
+    Done(JAR_DRAWN, acts.DrawJar("46")): (
         "The cookie jar was drawn: games 1 and 2. Seed 45.",
         f"Le pot à biscuits a été tiré{N}: parties 1 et 2. Graine 45.",
     ),
-    "money handed over": Told(
-        SPLIT,
-        HandOver("place-1", 1),
+    Done(SPLIT, acts.HandOver("place-1", 1)): (
         "Couple 1 was handed $150.00 for the first prize.",
         f"Le couple 1 a reçu 150,00{N}$ pour le premier prix.",
     ),
-    "money handed over that is held": Told(
-        HOLDING,
-        HandOver("place-1", 1),
+    Done(HOLDING, acts.HandOver("place-1", 1)): (
         "Couple 1 was handed $150.00 for the first prize.",
         f"Le couple 1 a reçu 150,00{N}$ pour le premier prix.",
     ),
-    "thing handed over": Told(
-        HAM_WON,
-        HandOver("place-1", 1),
+    Done(HAM_WON, acts.HandOver("place-1", 1)): (
         "Couple 1 was handed A ham for the first prize.",
         f"Le couple 1 a reçu «{N}A ham{N}» pour le premier prix.",
     ),
-    "difference made up": Told(
-        HOLDING.do(TypeCard(2, (1,))),
-        HandOver("place-1", 1),
+    Done(HOLDING.do(acts.TypeCard(2, (1,))), acts.HandOver("place-1", 1)): (
         "Couple 1 now has all that is due for the first prize: the difference was made up.",
         f"Le couple 1 a maintenant tout ce qui lui revient pour le premier prix{N}: la différence "
         "a été réglée.",
     ),
-    "money given back": Told(
-        HOLDING,
-        TakePrizeBack("place-1", 1),
+    Done(HOLDING, acts.TakePrizeBack("place-1", 1)): (
         "Couple 1 gave back $150.00 of the first prize.",
         f"Le couple 1 a rendu 150,00{N}$ reçus pour le premier prix.",
     ),
-    "thing given back": Told(
-        HAM_WON.do_all(handed("place-1", 1)),
-        TakePrizeBack("place-1", 1),
+    Done(HAM_WON.do_all(handed("place-1", 1)), acts.TakePrizeBack("place-1", 1)): (
         "Couple 1 gave back A ham of the first prize.",
         f"Le couple 1 a rendu «{N}A ham{N}», reçu pour le premier prix.",
     ),
-    "nothing given back": Told(
-        SPLIT,
-        TakePrizeBack("place-1", 1),
+    Done(SPLIT, acts.TakePrizeBack("place-1", 1)): (
         "Couple 1 held nothing of the first prize.",
         "Le couple 1 n’avait rien reçu pour le premier prix.",
     ),

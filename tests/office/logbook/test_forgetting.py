@@ -35,8 +35,7 @@ def playing() -> StoredEvening:
     evening = do(evening, StopWaiting(1), SignIn(("Ada Sample 2", "Bruno Sample 2")))
     for number in (3, 4):
         evening = do(evening, SignIn((f"Ada Sample {number}", f"Bruno Sample {number}")))
-    evening = do(evening, Rename(2, ("Cora Sample", "Dan Sample")))
-    evening = draw(evening)
+    evening = draw(do(evening, Rename(2, ("Cora Sample", "Dan Sample"))))
     return win(evening, 1, 1, evening.evening.games[0].seating.tables[0][0] or 0)
 
 
@@ -83,13 +82,8 @@ def test_of_an_evening_from_a_file_the_names_of_others_stay_and_are_proven() -> 
     after = do(evening, ForgetNames(2))
 
     entry = log.read_anew(after)[0]
-    assert [names and names[0] for names in entry.players] == [
-        "Ada Sample 1",
-        None,
-        "Ada Sample 3",
-        "Ada Sample 4",
-        "Ida Sample",
-    ]
+    told = [names and names[0] for names in entry.players]
+    assert told == ["Ada Sample 1", None, "Ada Sample 3", "Ada Sample 4", "Ida Sample"]
     assert verify(after).agrees
     assert read_anew(after).evening == after.evening
     assert parse(dump(files.file_of(after)), today=DAY).facts == after.evening
@@ -134,9 +128,7 @@ def test_other_entries_are_taken_back_as_ever() -> None:
 def test_couple_that_left_the_list_is_forgotten_too() -> None:
     evening = do(make_evening(3), Remove(2))
 
-    after = do(evening, ForgetNames(2))
-
-    assert after.entry == evening.entry + 1
+    assert do(evening, ForgetNames(2)).entry == evening.entry + 1
     assert "Bruno Sample 2" not in rows()
 
 
@@ -151,7 +143,7 @@ def test_page_shows_what_goes_and_then_lets_it_go(client: Client) -> None:
     assert "Cora Sample" in rows()
 
     sent = sent_by(preview[preview.index("<form") :])
-    answer = client.post(PAGE, sent, follow=True).content.decode()
+    answer = client.post(PAGE, sent, follow=True).text
 
     assert "Names are forgotten for good: couple 2." in answer
     assert not [name for name in THEIRS if name in rows() + answer]

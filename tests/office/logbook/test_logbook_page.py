@@ -11,7 +11,7 @@ from pytest_django import DjangoAssertNumQueries
 from scoring.hall.acts import EveningAct, Pay, Redo, Rename, SetUp, SignIn, TakeBack
 from scoring.hall.numbers import CoupleNumber
 from tests.factories import do, draw, make_evening, play, tables_of, win
-from tests.office.pages import SAMPLE, offered, text_of
+from tests.office.pages import LOGBOOK, SETTINGS, save, text_of
 from tournaments.codec.chain import Logged, write_logged
 from tournaments.store.book import open_from_log
 from tournaments.store.stored_evening import StoredEvening
@@ -21,7 +21,6 @@ pytestmark = pytest.mark.django_db
 
 SAMPLE_NAME = "Sample evening"
 NIGHT = datetime.date(2026, 10, 31)
-LOGBOOK = f"/{SAMPLE[0]}/office/logbook/"
 
 
 def entries_shown(client: Client, **query: object) -> list[int]:
@@ -52,9 +51,7 @@ def test_logbook_is_in_words_the_latest_first(client: Client) -> None:
     )
 
 
-def test_logbook_of_the_night_when_clocks_go_back_is_in_the_order_of_entries(
-    client: Client,
-) -> None:
+def test_night_when_clocks_go_back_is_told_in_the_order_of_entries(client: Client) -> None:
     stored = open_from_log(
         chained_at(
             ("2026-11-01T00:50:00-03:00", SetUp({"name": SAMPLE_NAME, "date": NIGHT})),
@@ -85,8 +82,7 @@ def chained_at(*acts: tuple[str, EveningAct]) -> list[Logged]:
 
 def test_logbook_says_who_in_the_readers_words(client: Client) -> None:
     make_evening(couples=0)
-    path = reverse("office-settings", args=SAMPLE)
-    client.post(path, {**offered(client, path), "hall": "Hall"})
+    save(client, SETTINGS, {"hall": "Hall"})
     client.cookies["django_language"] = "fr"
 
     text = text_of(client, LOGBOOK)
@@ -95,9 +91,8 @@ def test_logbook_says_who_in_the_readers_words(client: Client) -> None:
     assert "Réglages modifiés." in text
 
 
-def test_entry_that_was_taken_back_says_where(client: Client) -> None:
-    evening = do(make_evening(couples=2), Pay(1, has_paid=False))
-    do(evening, TakeBack(4))
+def test_entry_that_was_taken_back_says_where_until_it_counts_again(client: Client) -> None:
+    evening = do(make_evening(couples=2), Pay(1, has_paid=False), TakeBack(4))
 
     assert "Couple 1: has not paid. taken back with entry 5 Entry 4" in line_of(client, 4)
     assert "Do it again…" in line_of(client, 4)
@@ -105,10 +100,7 @@ def test_entry_that_was_taken_back_says_where(client: Client) -> None:
     assert "Entry 4 was taken back: “Couple 1: has not paid.”" in line_of(client, 5)
     assert "Take back…" in line_of(client, 5)
 
-
-def test_entry_that_counts_again_stands_as_before(client: Client) -> None:
-    evening = do(make_evening(couples=2), Pay(1, has_paid=False))
-    do(evening, TakeBack(4), Redo(5))
+    do(evening, Redo(5))
 
     assert "taken back" not in line_of(client, 4)
     assert "taken back with entry 6" in line_of(client, 5)

@@ -1,4 +1,4 @@
-"""A jar that nobody is in is not to be drawn, and one that is not drawn goes nowhere yet."""
+"""The cookie jar: drawn once, again for a reason, and not at all where nobody is in it."""
 
 import pytest
 from django.test import Client
@@ -6,12 +6,43 @@ from django.urls import reverse
 
 from scoring.hall.acts import DrawJar, EndEvening, JoinJar
 from scoring.hall.facts import Phase
+from scoring.hall.games.draws import draw_jar
 from tests.factories import do, draw, make_evening, now, play
+from tests.prizes.evenings import entries, level_evening
 from tests.prizes.visits import address, text_of
 from tournaments.prizes.desk import prizes_desk
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
+
+
+def test_jar_is_drawn_once_and_shown(client: Client) -> None:
+    evening = level_evening()
+
+    for key in ("a", "a", "b"):
+        client.post(address(evening, "prizes-draw-jar"), {"key": key})
+    page = text_of(client.get(address(evening)))
+
+    (drawn,) = now(evening).evening.jar_draws
+    assert drawn.order == draw_jar(25, 8, drawn.seed).order
+    assert len(drawn.seed) == 16
+    assert drawn.seed in page
+    assert " ".join(map(str, drawn.numbers)) in page
+    assert len(entries(evening)) == 1
+
+
+def test_jar_is_drawn_again_for_a_reason_only_and_once(client: Client) -> None:
+    evening = do(level_evening(), DrawJar("45"))
+    url = address(evening, "prizes-redraw-jar")
+
+    answers = [
+        client.post(url, {"reason": reason, "key": key}).status_code
+        for reason, key in ((" ", "a"), (" Ink ", "b"), (" Ink ", "b"))
+    ]
+
+    first, second = now(evening).evening.jar_draws
+    assert (answers, first.reason, second.reason) == ([422, 302, 302], "", "Ink")
+    assert "Drawn more than once." in text_of(client.get(address(evening)))
 
 
 def played_with(in_jar: bool) -> StoredEvening:
@@ -40,9 +71,9 @@ def test_evening_set_up_like_one_brings_in_no_jar_that_is_not_drawn(client: Clie
     undrawn = played_with(in_jar=True)
     like = reverse("office-copy", args=[undrawn.slug])
 
-    before = client.get(like).content.decode()
+    before = client.get(like).text
     do(undrawn, DrawJar("45"))
-    after = client.get(like).content.decode()
+    after = client.get(like).text
 
     left = now(undrawn).evening.money.jar_carried_cents
     assert "is not drawn yet, so nothing is brought in from it" in before
