@@ -281,8 +281,10 @@ def is_seen(night, cards):
     return not fits(night, cards)
 
 
-def leaders(cards, house):
-    """The couples that have won most."""
+def paid(cards, house, drawn):
+    """The couples of the first three places, of the booby prize and of the jar, by these cards."""
     wins = {couple: len(games) for couple, games in cards.items() if couple != house}
-    most = max(wins.values())
-    return {couple for couple, count in wins.items() if count == most}
+    totals = sorted(set(wins.values()))
+    places = [{couple for couple in wins if wins[couple] == total} for total in totals[:-4:-1]]
+    fewest = {couple for couple in wins if wins[couple] == totals[0]}
+    return places, fewest, {couple for couple in wins if drawn <= cards[couple]}
