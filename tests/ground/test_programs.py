@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import sys
 from pathlib import Path
 from textwrap import indent
@@ -72,6 +73,26 @@ def test_what_nobody_knows_of_is_found_at_the_end(tmp_path: Path) -> None:
 
 
 # What CI runs is what a newcomer types
+
+
+@pytest.mark.long
+def test_tests_of_the_server_pass_where_ctrl_c_is_ignored() -> None:
+    """As under a script that tests in the background: it is handed on to all that they start."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        status, told = run_by_themselves(
+            "-m",
+            "not long",
+            "tests/commands/test_serve.py",
+            "tests/commands/test_second_start.py",
+            "tests/commands/test_hall_server.py",
+            "tests/commands/test_standard_files.py",
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+    assert status == 0, told
+    assert re.search(r"^[0-9]{2,} passed", told, re.MULTILINE), told
 
 
 def test_ci_runs_the_command_of_the_readme_as_it_stands_and_what_it_leaves_out() -> None:
