@@ -142,8 +142,19 @@ def test_camera_that_is_refused_leaves_the_files(page: Page, night: CardNight) -
     expect(page.locator("[data-told]")).to_contain_text("choose photographs instead")
 
 
+REFUSED = {
+    "en": {"notes": "no picture", "empty": "empty", "large": "too large", "full": "no room"},
+    "fr": {"notes": "pas une image", "empty": "vide", "large": "trop ", "full": "de place"},
+}
+
+
+@pytest.mark.parametrize("language", REFUSED)
 def test_file_that_is_refused_is_named_and_the_others_are_read(
-    page: Page, night: CardNight, console: Console, tmp_path: Path
+    language: str,
+    new_context: Callable[..., BrowserContext],
+    night: CardNight,
+    console: Console,
+    tmp_path: Path,
 ) -> None:
     """Of each kind of refusal one, and a photograph beside them."""
     (picture,) = photographs_of(night.evening, {1: [1, 2, 5]})
@@ -155,6 +166,7 @@ def test_file_that_is_refused_is_named_and_the_others_are_read(
     }
     for name, content in contents.items():
         (tmp_path / name).write_bytes(content)
+    page = new_context(locale=f"{language}-CA").new_page()
     page.goto(f"/{night.evening.slug}/cards/photographs/")
     # What the laptop's disk answers when it is full, and its server to what is far too large.
     for name, status in {"full.jpg": 507, "vast.jpg": 413}.items():
@@ -168,13 +180,15 @@ def test_file_that_is_refused_is_named_and_the_others_are_read(
     console.complaints.clear()
     lines = page.locator("#refused_files > p")
     expect(lines).to_have_count(5)
-    told = dict(line.split(": ", 1) for line in lines.all_text_contents())
+    lines_told = [line.replace("\N{NO-BREAK SPACE}", "") for line in lines.all_text_contents()]
+    told = dict(line.split(": ", 1) for line in lines_told)
     assert told.keys() == {"notes.png", "empty.jpg", "film.jpg", "full.jpg", "vast.jpg"}
-    assert "no picture" in told["notes.png"]
-    assert "empty" in told["empty.jpg"]
-    assert "too large" in told["film.jpg"]
-    assert "too large" in told["vast.jpg"]
-    assert "no room" in told["full.jpg"]
+    said = REFUSED[language]
+    assert said["notes"] in told["notes.png"]
+    assert said["empty"] in told["empty.jpg"]
+    assert said["large"] in told["film.jpg"]
+    assert said["large"] in told["vast.jpg"]
+    assert said["full"] in told["full.jpg"]
     nobody_is_kept_out(page)
     page.reload()
     expect(lines).to_have_count(0)

@@ -36,6 +36,13 @@ def test_photographs_that_are_sent_wait_and_nothing_counts_before_keep(
     assert desk.waiting == []
 
 
+def test_chooser_shows_what_telephones_and_scanners_make(desk: PhotographDesk) -> None:
+    chooser = re.search(r"<input[^>]*type=\"file\"[^>]*>", desk.page())
+
+    assert chooser is not None
+    assert 'accept="image/*,.heic,.heif,.tif,.tiff,.pdf"' in chooser[0]
+
+
 def test_only_the_cards_that_the_page_showed_as_sure_are_kept_together(
     desk: PhotographDesk,
 ) -> None:

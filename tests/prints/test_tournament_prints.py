@@ -1,9 +1,11 @@
 """The paper of a tournament: what it says at each stage, and where it stands."""
 
 import datetime
+import re
 from typing import Any
 
 import pytest
+from django.utils.translation import override
 
 from scoring.hall.acts import (
     DrawPools,
@@ -86,6 +88,33 @@ def pdf_of(
 
 def words(evening: Evening, name: str, **how: Any) -> str:
     return said(pdf_of(evening, name, **how))
+
+
+@pytest.mark.parametrize(
+    ("language", "table"),
+    [
+        (
+            "en",
+            "Across the pools Who goes on to the knock-out; all figures are per match. "
+            "Why they stand in this order 1 Ahead of team 4: point difference +225 in 2 matches, "
+            "that of team 4 +195 in 2. 4 Ahead of team 5: place 1 in its pool, team 5 place 2. "
+            "5 Ahead of team 2: made 145 points in 2 matches, team 2 made 130 in 2. ",
+        ),
+        (
+            "fr",
+            "Toutes poules ensemble Qui va au tableau final; tous les chiffres sont par match. "
+            "Pourquoi elles sont dans cet ordre 1 Devant l’équipe 4 : différence de points +225 "
+            "en 2 matchs, celle de l’équipe 4 +195 en 2. 4 Devant l’équipe 5 : place 1 dans sa "
+            "poule, l’équipe 5 place 2. ",
+        ),
+    ],
+)
+def test_8_9_order_across_the_pools_is_on_paper_with_its_reasons(language: str, table: str) -> None:
+    with override(language):
+        said = words(seated(), "pool-sheets", languages=(language,))
+
+    for sentence in re.split(r"(?<=[.]) ", table.strip()):
+        assert sentence in said.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_documents_are_those_of_what_is_played() -> None:

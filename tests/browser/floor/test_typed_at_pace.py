@@ -1,10 +1,10 @@
 """A whole evening typed without a pause: nothing is lost, and nothing lands in another game."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.browser.rigged import RiggedEvening, by_coin
 from tests.browser.steps import question
@@ -41,6 +41,11 @@ def by_number(rigged: RiggedEvening) -> Iterator[str]:
 
 
 KINDS = {"letters": by_letter, "numbers": by_number}
+LANGUAGES = {"letters": "en", "numbers": "fr"}
+OVER = {
+    "en": ("Game {} of 25", "All 25 games are played."),
+    "fr": ("Partie {} sur 25", "Les 25 parties sont toutes jouées."),
+}
 
 
 def type_at_pace(page: Page, lines: Iterator[str], pace_s: float) -> None:
@@ -68,14 +73,20 @@ def plant_the_old_second(page: Page) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("pace_s", PACES_S)
 def test_games_typed_without_a_pause_are_recorded_each_in_its_own(
-    page: Page, evening: StoredEvening, prove: Prove, kind: str, pace_s: float
+    new_context: Callable[..., BrowserContext],
+    evening: StoredEvening,
+    prove: Prove,
+    kind: str,
+    pace_s: float,
 ) -> None:
+    page = new_context(locale=f"{LANGUAGES[kind]}-CA").new_page()
     rigged = by_coin(evening.evening.games[0].seating, GAMES)
     page.goto(f"/{evening.slug}/floor/")
-    expect(page.get_by_label("Winner")).to_be_focused()
+    expect(page.locator("#line")).to_be_focused()
 
     type_at_pace(page, KINDS[kind](rigged), pace_s)
-    over = f"Game {GAMES + 1} of 25" if GAMES < 25 else "All 25 games are played."
+    next_game, all_played = OVER[LANGUAGES[kind]]
+    over = next_game.format(GAMES + 1) if GAMES < 25 else all_played
     expect(page.locator("#game")).to_contain_text(over, timeout=ALL_SENT_MS)
 
     unplayed = () if GAMES == 25 else ((None,) * (COUPLES // 2),)

@@ -205,3 +205,15 @@ def test_file_says_its_title_and_language_and_prints_the_same_bytes() -> None:
     assert reader.trailer["/Root"]["/Lang"] == "en-CA"
     again = rule_sheets(VARIANTS["nova-scotia-45"], paper=Paper.LETTER, languages=("en",))
     assert again == pdf
+
+
+@pytest.mark.parametrize("variant", VARIANTS.values(), ids=list(VARIANTS))
+def test_french_sheet_says_who_takes_a_trick_and_leads_the_next_in_the_feminine(
+    variant: Variant,
+) -> None:
+    asked = {"paper": Paper.LETTER, "languages": ("fr",)}
+    (sheet,) = texts(rule_sheets(variant, **asked))
+
+    said = " ".join(sheet.split())
+    assert "prend la levée" in said
+    assert "Qui la prend entame la suivante" in said
