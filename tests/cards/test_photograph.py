@@ -3,7 +3,6 @@
 The photographs are simulated; the short form reads a few, `make prove` reads 5,000 cards.
 """
 
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
@@ -20,15 +19,13 @@ from tests.cards.photographed import (
     Printed,
     Trouble,
     cut,
-    jpeg,
     page_pictures,
     photograph,
 )
-from tests.figures import Count, Most, Prove, Seen, Share
+from tests.figures import Count, Prove, Seen, Share
 from tests.prints.papers import EVENING, made_up
 from tests.proof import IS_PROOF
 from tournaments.cards.photograph import reader
-from tournaments.cards.photograph.asking import read_pictures
 from tournaments.cards.photograph.reader import read_cards
 from tournaments.cards.photograph.reading import ReadCard, sorted_out
 from tournaments.cards.prints import PrintedCard, PunchCards, card_layout, punch_cards
@@ -218,24 +215,6 @@ def test_hole_between_two_boxes_is_asked(monkeypatch: pytest.MonkeyPatch) -> Non
     # Where the frames are not looked at, a hole beside a box is no hole, or two.
     monkeypatch.setattr(reader, "lacks_line", lambda *_: False)
     assert counted(9, **between)["wrong"] > 0
-
-
-@pytest.mark.skipif(not IS_PROOF, reason="a long proof")
-def test_forty_cards_in_five_pictures_take_fifteen_seconds(prove: Prove) -> None:
-    contents = [jpeg(taken(seed)) for seed in range(8_000, 8_005)]
-    start = time.monotonic()
-
-    read = read_pictures(contents)
-
-    seconds = time.monotonic() - start
-    prove(
-        "40 cards in five photographs are read soon",
-        Most("s on two cores", seconds, at_most=15),
-        Count("cards", sum(len(picture.cards) for picture in read), at_least=38),
-        control="none: a measure of time",
-    )
-    assert sum(len(picture.cards) for picture in read) >= 38
-    assert seconds <= 15
 
 
 @pytest.mark.long

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import pytest
@@ -261,9 +261,9 @@ def test_two_hundred_and_fifty_couples_with_their_log_are_read_in_a_few_seconds(
     done = big_evening()
     content = dump(EveningFile(BLANK.do_all(done), log_of(done)))
 
-    started = perf_counter()
+    started = process_time()
     file = parse(content, today=TODAY)
 
-    assert perf_counter() - started < 10  # a second or two where nothing else is done
+    assert process_time() - started < 5  # a second or two, whatever else the machine does
     assert len(file.log) == 3_377
     assert len(content) < 2_000_000

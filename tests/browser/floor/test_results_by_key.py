@@ -1,6 +1,5 @@
 """Results by key: couples by number in any order, or table by table with one letter each."""
 
-import time
 from random import Random
 
 import pytest
@@ -14,7 +13,6 @@ from tournaments.store.stored_evening import StoredEvening
 pytestmark = pytest.mark.django_db(transaction=True)
 
 BETWEEN_KEYS_MS = 150
-A_GAME_S = 20
 # Whatever were sent by mistake would be answered by then.
 LONG_ENOUGH_MS = 700
 # A hand that has not typed on by then has looked up.
@@ -43,22 +41,19 @@ def closed_by_letter(page: Page) -> StoredEvening:
     return evening
 
 
-def test_twenty_slips_as_they_come_take_three_keys_each_and_twenty_seconds(page: Page) -> None:
+def test_twenty_slips_as_they_come_take_three_keys_each_at_most(page: Page) -> None:
     evening = draw(make_evening(couples=40))
     winners = winners_to_type(evening)
     slips = SHUFFLED.sample(winners, k=len(winners))
     open_floor(page, evening)
-    began = time.monotonic()
 
     for couple in slips:
         page.keyboard.type(str(couple), delay=BETWEEN_KEYS_MS)
         page.keyboard.press("Enter", delay=BETWEEN_KEYS_MS)
     expect_game(page, 2, 25)
-    seconds = time.monotonic() - began
 
     assert winners_of(evening)[0] == winners
     assert sum(len(f"{couple}⏎") for couple in slips) <= 3 * len(slips)
-    assert seconds <= A_GAME_S
     expect(page.get_by_label("Winner")).to_be_focused()
 
 
