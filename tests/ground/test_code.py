@@ -195,3 +195,33 @@ def test_only_the_book_and_what_carries_the_database_ask_it() -> None:
         for name in imported_by(node)
         if name == "django.db" or name.startswith("django.db.")
     ] == []
+
+
+# Rooms
+
+OF_ONE_KIND = {
+    "static/css",
+    "templates/icons",
+    "templates/paper/sketches",
+    "tournaments/floor/prints",
+    "tournaments/migrations",
+}
+
+
+def test_room_is_small_enough_to_know() -> None:
+    """Fifteen in a folder at most, unless they are of one kind; of the tests, fifteen modules."""
+    kinds = {"*.py": ("cardparty", "scoring", "tournaments"), "*.html": ("templates",)}
+    folders = [
+        (folder, kind)
+        for kind, tops in kinds.items()
+        for top in tops
+        for folder in (ROOT / top, *(ROOT / top).rglob("*/"))
+    ]
+    folders += [(folder, "test_*.py") for folder in (ROOT / "tests").rglob("*/")]
+    crowded = {
+        str(folder.relative_to(ROOT))
+        for folder, kind in folders
+        if len([file for file in folder.glob(kind) if file.name != "__init__.py"]) > 15
+    }
+
+    assert crowded - OF_ONE_KIND == set()

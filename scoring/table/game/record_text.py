@@ -6,7 +6,6 @@ from functools import partial
 
 from scoring.errors import RuleError
 from scoring.table.game.record import HandMissingError, RecordedGame
-from scoring.table.hand.lines import WrittenLine, read_from, written_lines
 from scoring.table.hand.notation import (
     do_line,
     hand_begun,
@@ -16,6 +15,7 @@ from scoring.table.hand.notation import (
     told_lines,
     unreadable,
 )
+from scoring.table.lines import WrittenLine, read_from, written_lines
 from scoring.table.variant.variants import Variant
 
 VERSION = 2

@@ -8,8 +8,8 @@ from scoring.errors import RuleError
 from scoring.table.hand.acts import Act, ActUnreadableError, Verb, whole_number
 from scoring.table.hand.dealing import check_seat, places
 from scoring.table.hand.hand import Hand
-from scoring.table.hand.lines import WrittenLine, WrittenWord, read_from, written_lines
 from scoring.table.hand.taken_up import HandTakenUp, TakenUpError
+from scoring.table.lines import WrittenLine, WrittenWord, read_from, written_lines
 from scoring.table.variant.rows import HAND_SIZE, Bid
 from scoring.table.variant.variants import Variant
 

@@ -15,7 +15,7 @@ from scoring.hall.ties.ties import (
     is_under_way,
     what_counts,
 )
-from tests.scoring.ties import CUT, PLAYOFF, cut, settled
+from tests.scoring.hall.ties.ties import CUT, PLAYOFF, cut, settled
 
 FOUR = (1, 4, 7, 9)
 ORDER = cut(c1="9C", c4="2H", c7="KD", c9="AS")  # 9, 4, 1, 7

@@ -7,8 +7,8 @@ import pytest
 from scoring.cards import Card
 from scoring.hall.ties.playoffs import PlayoffGame
 from scoring.hall.ties.ties import Tie, Wish, check_tie, what_counts
+from tests.scoring.hall.ties.ties import CUT, PLAYOFF, SPLIT, cut, cut_tie, settled
 from tests.scoring.refused import refusal_of
-from tests.scoring.ties import CUT, PLAYOFF, SPLIT, cut, cut_tie, settled
 
 CUT_BY_ALL = dict.fromkeys((1, 4, 7), Wish.CUT)
 

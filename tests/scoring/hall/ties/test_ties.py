@@ -17,9 +17,9 @@ from scoring.hall.ties.ties import (
     settle,
     without_split_wishes,
 )
+from tests.scoring.hall.ties.ties import CUT, PLAYOFF, SPLIT, cut, cut_tie, settled
 from tests.scoring.refused import refusal_of
 from tests.scoring.strategies import cards
-from tests.scoring.ties import CUT, PLAYOFF, SPLIT, cut, cut_tie, settled
 
 # What the wishes lead to
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from scoring.errors import RuleError
 from scoring.hall.ties.playoffs import PlayoffGame
 from scoring.hall.ties.ties import Settlement, Step, Tie, check_tie, method, settle
+from tests.scoring.hall.ties.ties import PLAYOFF, SPLIT, settled
 from tests.scoring.strategies import cards, wishes
-from tests.scoring.ties import PLAYOFF, SPLIT, settled
 
 
 def one_more_fact(tie: Tie, settlement: Settlement, data: st.DataObject) -> Tie:
