@@ -68,16 +68,17 @@ class Knockout:
 
     @cached_property
     def consolation(self) -> Rounds:
-        """The matches of those who lost their first one; byes alone are no round (``§8.6``)."""
-        before: Rounds = ((), *self._fallen)
-        return tuple(
-            matches
-            for earlier, matches in zip(before, self._fallen, strict=False)
-            if not all(
-                is_unplayed(match) or any(map(is_idle, earlier[2 * at : 2 * at + 2]))
-                for at, match in enumerate(matches)
-            )
-        )
+        """The matches of those who lost their first one; byes alone are no round (``§8.6``).
+
+        Who is absent comes to none, even before it is known who would be met there.
+        """
+        rounds = []
+        comes_from_nowhere = [place == _NOBODY for place in self._fallen_places]
+        for matches in self._fallen:
+            if not all(map(any, _pairs(comes_from_nowhere))):
+                rounds.append(matches)
+            comes_from_nowhere = [*map(is_idle, matches)]
+        return tuple(rounds)
 
     @property
     def consolation_winner(self) -> Slot:
@@ -89,8 +90,11 @@ class Knockout:
         """The bracket of those who lost their first match, with the rounds that are byes alone."""
         if not self.senders:
             return ()
-        places = [_NOBODY if match is None else self._first_loser(match) for match in self.senders]
-        return self._bracket(Stage.CONSOLATION, places, self._taken)
+        return self._bracket(Stage.CONSOLATION, self._fallen_places, self._taken)
+
+    @cached_property
+    def _fallen_places(self) -> list[Slot]:
+        return [_NOBODY if match is None else self._first_loser(match) for match in self.senders]
 
     @cached_property
     def senders(self) -> tuple[TeamMatch | None, ...]:
@@ -133,13 +137,16 @@ class Knockout:
     def _possible_senders(
         self, losers: Mapping[MatchName, frozenset[Team]]
     ) -> Iterator[frozenset[Team]]:
-        """Who may come to each place of the consolation; who is absent comes to none."""
+        """Who may come to each place of the consolation; who is absent comes to none, nor does who
+        has won a match.
+        """
         for match in self.senders:
             place = _NOBODY if match is None else self._first_loser(match)
             if match is None or place is not None:
                 yield frozenset({place or _NOBODY})
             else:
-                yield losers[match.name] - self.absent
+                every = losers[match.name]
+                yield frozenset(one if self._may_fall(one, match) else _NOBODY for one in every)
 
     @property
     def final(self) -> TeamMatch:
@@ -234,9 +241,13 @@ class Knockout:
         loser = match.loser
         if loser is None:
             return None
+        return loser if self._may_fall(loser, match) else _NOBODY
+
+    def _may_fall(self, team: Team, match: TeamMatch) -> bool:
+        """Whether the team goes on in the consolation if it loses here: it was its first match."""
         earlier = chain(*self.rounds[: match.round - 1])
-        has_played = any(loser in before.teams and not is_bye(before) for before in earlier)
-        return _NOBODY if has_played or loser in self.absent else loser
+        has_played = any(team in before.teams and not is_bye(before) for before in earlier)
+        return not has_played and team not in self.absent
 
     @property
     def _taken(self) -> list[int]:

@@ -293,14 +293,14 @@ def test_tables_are_shared_among_the_matches_that_are_played_at_once():
     for seed in range(BRACKETS // 8):
         knockout = asked(played_by_chance(seed), TABLES)
         # Its final is played beside the final, the rounds before it beside those before.
-        later = len(knockout.rounds) - len(knockout.consolation)
-        consolation = [()] * later + [*knockout.consolation]
-        for number, matches in enumerate(knockout.rounds):
-            at_once = [*matches, *consolation[number]]
+        later = len(knockout.rounds) - len(knockout.senders).bit_length() + 1
+        consolation = {matches[0].round + later: matches for matches in knockout.consolation}
+        for number, matches in enumerate(knockout.rounds, start=1):
+            at_once = [*matches, *consolation.get(number, ())]
             if knockout.third_place and matches == knockout.rounds[-1]:
                 at_once.append(knockout.third_place)
             tables = Counter(match.table for match in at_once if match.table is not None)
             counts = [tables[table] for table in TABLES]
 
-            assert max(counts) - min(counts) <= 1, f"round {number + 1} of bracket {seed}"
+            assert max(counts) - min(counts) <= 1, f"round {number} of bracket {seed}"
             assert not any(match.table for match in at_once if is_bye(match) or is_idle(match))

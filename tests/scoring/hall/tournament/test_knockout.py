@@ -1,12 +1,14 @@
 """What of a knock-out its second reading does not tell (rules.md §8.5–8.8)."""
 
 from dataclasses import replace
+from itertools import chain
 
 import pytest
 
 from scoring.hall.tournament.knockout import Knockout, is_idle
-from scoring.hall.tournament.matches import Ending, MatchName, Stage, TeamMatch
+from scoring.hall.tournament.matches import Ending, MatchGame, MatchName, Stage, TeamMatch
 from scoring.hall.tournament.pools import Team
+from scoring.table.hand.taken import Side
 
 SEATS = {4: (1, 4, 3, 2), 8: (1, 8, 5, 4, 3, 6, 7, 2)}
 
@@ -72,6 +74,27 @@ def test_8_6_who_plays_for_third_place_is_sent_to_no_consolation() -> None:
     knockout = bracket(6, has_consolation=True)
 
     assert [match and match.name for match in knockout.senders] == ["K1-2", "K1-3"]
+
+
+def test_8_6_round_of_the_consolation_in_which_all_meet_absent_teams_is_none() -> None:
+    """Teams 4 and 6 fell and went home: who falls elsewhere goes through, whoever it will be."""
+    begun = won(bracket(7, has_consolation=True, is_third_played=False), K1_2=5, K1_3=3)
+    all_there = {match.name for match in chain(*begun.consolation)}
+    absent = replace(begun, absent=frozenset({4, 6}))
+
+    assert all_there == {"C1-1", "C1-2", "C2-1"}
+    assert {match.name for match in chain(*absent.consolation)} == {"C2-1"}
+
+
+def test_8_8_who_has_won_falls_into_no_consolation_and_its_result_there_waits_no_more() -> None:
+    """Team 5 has beaten team 4 by now: it cannot lose its first match any more."""
+    consolation = TeamMatch(MatchName("C2-1"), (5, 6), winner=5)
+    begun = won(bracket(7, has_consolation=True, is_third_played=False), K1_2=5)
+    corrected = with_match(begun, replace(consolation, games=(MatchGame((120, 85), Side(0)),)))
+    before = replace(corrected, played={consolation.name: corrected.played[consolation.name]})
+
+    assert [*before.waiting] == ["C2-1"]
+    assert [*corrected.waiting] == []
 
 
 def test_8_5_team_alone_has_won_without_a_match() -> None:
