@@ -34,6 +34,7 @@ def photographs_of(
     evening: StoredEvening,
     punched: Mapping[int, Collection[int]],
     *,
+    seed: int = 45,
     trouble: Trouble | None = None,
 ) -> list[bytes]:
     """JPEG pictures of the cards in the order given, eight on each; punched by couple."""
@@ -41,6 +42,6 @@ def photographs_of(
     cards = [replace(printed[couple], won=frozenset(games)) for couple, games in punched.items()]
     how = {"trouble": trouble, "share_in_trouble": 1.0 if trouble else 0.0}
     return [
-        jpeg(photograph(cards[first : first + ON_A_PICTURE], 45 + first, **how))
+        jpeg(photograph(cards[first : first + ON_A_PICTURE], seed + first, **how))
         for first in range(0, len(cards), ON_A_PICTURE)
     ]
