@@ -137,9 +137,7 @@ class Knockout:
     def _possible_senders(
         self, losers: Mapping[MatchName, frozenset[Team]]
     ) -> Iterator[frozenset[Team]]:
-        """Who may come to each place of the consolation; who is absent comes to none, nor does who
-        has won a match.
-        """
+        """Who may come to each place of the consolation: nobody who is absent or has won."""
         for match in self.senders:
             place = _NOBODY if match is None else self._first_loser(match)
             if match is None or place is not None:
