@@ -23,7 +23,7 @@ pytestmark = pytest.mark.long
 
 LINE = "Power cuts"
 PARTS = 10 if IS_PROOF else 1
-RESULTS = 30 if IS_PROOF else 10
+RESULTS = 45 if IS_PROOF else 10
 BY_CHANCE = 4 if IS_PROOF else 1
 IMAGES_AT_LEAST = 6_000 if IS_PROOF else 600
 # A disk in memory, where there is one: thousands of images are written and read.
