@@ -36,7 +36,8 @@ class Hand:
         self.caller.request("GET", "/")
         answer = self.caller.getresponse()
         answer.read()
-        (token,) = re.findall(r"csrftoken=(\w+)", answer.headers["Set-Cookie"])
+        cookies = "\n".join(answer.headers.get_all("Set-Cookie"))  # news may come in one, too
+        (token,) = re.findall(r"csrftoken=(\w+)", cookies)
         self.headers = {"Cookie": f"csrftoken={token}", "X-CSRFToken": token}
 
     def get(self, path: str) -> Told:
