@@ -45,7 +45,7 @@ for name, examples in EXAMPLES.items():
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """README's command tries a tenth of the examples of `make prove`, long tests four tenths."""
+    """README's command tries a tenth of the examples of `make prove`, and CI four tenths."""
     gc.disable()  # until all tests are known: see below
     is_quick = config.option.markexpr == "not long"
     settings.load_profile("proof" if IS_PROOF else "quick" if is_quick else "unhurried")

@@ -76,7 +76,7 @@ def test_refusals_of_the_card_table_are_some_that_it_has() -> None:
 
 
 def test_act_is_refused_only_as_told() -> None:
-    for seed in range(40):
+    for seed in range(80):
         evening = BLANK.do_all(acts_by_chance(seed, 60))
 
         for step in steps(seed, [*WORDS]):
@@ -88,7 +88,7 @@ def test_act_is_refused_only_as_told() -> None:
 
 
 def test_taking_back_is_refused_only_as_told() -> None:
-    for seed in range(5):
+    for seed in range(20):
         done = acts_by_chance(seed, 30)
 
         for step in steps(seed, ["take-back", "redo"]):

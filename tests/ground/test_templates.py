@@ -56,7 +56,7 @@ def test_template_lines_are_short_enough_to_read() -> None:
         (name, line)
         for name, text in TEMPLATES.items()
         for line in text.splitlines()
-        if len(line) > 130
+        if len(line) > 120
     ] == []
 
 

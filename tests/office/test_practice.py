@@ -18,7 +18,7 @@ from tournaments.practice import ENGLISH_NAMES, FRENCH_NAMES, SURNAMES, practice
 from tournaments.store import book
 from tournaments.words.refusals import sentence_for
 
-EVENINGS = 300 if IS_PROOF else 10
+EVENINGS = 300 if IS_PROOF else 20
 
 
 def made(**wanted: object) -> Evening:

@@ -1,5 +1,6 @@
 """Results by key: couples by number in any order, or table by table with one letter each."""
 
+import time
 from random import Random
 
 import pytest
@@ -8,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.console import Console
 from tests.browser.steps import expect_game, key, open_floor, press, question, side_of
 from tests.factories import draw, make_evening, now, tables_of, win, winners_of
+from tests.figures import Most, Prove
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -41,19 +43,29 @@ def closed_by_letter(page: Page) -> StoredEvening:
     return evening
 
 
-def test_twenty_slips_as_they_come_take_three_keys_each_at_most(page: Page) -> None:
+def test_twenty_slips_as_they_come_take_three_keys_each_and_twenty_seconds(
+    page: Page, prove: Prove
+) -> None:
     evening = draw(make_evening(couples=40))
     winners = winners_to_type(evening)
     slips = SHUFFLED.sample(winners, k=len(winners))
     open_floor(page, evening)
+    began = time.monotonic()
 
     for couple in slips:
         page.keyboard.type(str(couple), delay=BETWEEN_KEYS_MS)
         page.keyboard.press("Enter", delay=BETWEEN_KEYS_MS)
     expect_game(page, 2, 25)
+    seconds = time.monotonic() - began
 
     assert winners_of(evening)[0] == winners
     assert sum(len(f"{couple}⏎") for couple in slips) <= 3 * len(slips)
+    # How long it takes is asked where nothing else is at work.
+    prove(
+        "Twenty slips as they come",
+        Most("s, all recorded", seconds, at_most=20),
+        control="none: a measure of time",
+    )
     expect(page.get_by_label("Winner")).to_be_focused()
 
 

@@ -42,7 +42,7 @@ KEYS = 200 if IS_PROOF else 6
 TABLES = 20 if IS_PROOF else 8
 HALLS = 25 if IS_PROOF else 1
 EVENINGS = 100 if IS_PROOF else 2
-MARKS = 100 if IS_PROOF else 3
+MARKS = 100 if IS_PROOF else 6
 SLOWEST = 20
 """So many times as long as one alone half of all wait at the most, sixteen may."""
 

@@ -11,7 +11,7 @@ from tests.proof import IS_PROOF
 from tests.scoring.hall.tournament.planning.halls import Hall, pools_of, shapes
 
 LARGEST, BY_CHANCE = (8, 4_000) if IS_PROOF else (5, 60)
-MOST_TEAMS = 64 if IS_PROOF else 16
+MOST_TEAMS = 64 if IS_PROOF else 20
 
 
 def lost(hall: Hall) -> int:
