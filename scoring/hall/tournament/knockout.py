@@ -94,6 +94,7 @@ class Knockout:
 
     @cached_property
     def _fallen_places(self) -> list[Slot]:
+        """Who comes to each place of the consolation's first round, as far as it is known."""
         return [_NOBODY if match is None else self._first_loser(match) for match in self.senders]
 
     @cached_property
