@@ -8,30 +8,8 @@ from typing import Self
 from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct
 from scoring.hall.facts import Facts
-from scoring.hall.handlers.bracket import BRACKET
-from scoring.hall.handlers.calling import CALLING
-from scoring.hall.handlers.cards import CARDS
-from scoring.hall.handlers.door import DOOR
-from scoring.hall.handlers.ending import ENDING
-from scoring.hall.handlers.floor import FLOOR
-from scoring.hall.handlers.handler import Handlers
-from scoring.hall.handlers.office import OFFICE
-from scoring.hall.handlers.prizes import PRIZES
-from scoring.hall.handlers.rearranging import REARRANGING
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Settings
-
-_DOINGS: Handlers = {
-    **OFFICE,
-    **DOOR,
-    **FLOOR,
-    **BRACKET,
-    **CALLING,
-    **CARDS,
-    **PRIZES,
-    **ENDING,
-    **REARRANGING,
-}
 
 
 @dataclass(frozen=True)
@@ -53,7 +31,7 @@ class Evening(Facts):
             return
         if act.desk in self.settings.desks_unused:
             raise RefusedError("of-other-format", desk=act.desk)
-        _DOINGS[type(act)].check(self, act)
+        act.check(self)
         self.__dict__["_passed"] = act
 
     def can(self, act: EveningAct) -> bool:
@@ -67,8 +45,7 @@ class Evening(Facts):
     def do(self, act: EveningAct) -> Self:
         """Gives the evening after the act, if it can be done."""
         self.check(act)
-        after: Self = _DOINGS[type(act)].do(self, act)
-        return after
+        return act.do(self)
 
     def do_all(self, acts: Iterable[EveningAct]) -> Self:
         """Gives the evening after all these acts, one after the other."""
@@ -86,7 +63,7 @@ class Evening(Facts):
         """
         if act.desk in self.settings.desks_unused:
             return act  # which `check` refuses
-        return _DOINGS[type(act)].complete(self, act, seed)
+        return act.complete(self, seed)
 
 
 BLANK = Evening(Settings(name="", date=datetime.date.min))

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
+from typing import TypeVar
 
 from scoring.hall.audit import floor_punches
 from scoring.hall.competing import competing
@@ -26,6 +27,8 @@ from scoring.hall.standings import Standing, places, standings
 from scoring.hall.ties.ties import Tie
 from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.tournament import Groups, Tournament
+
+Some = TypeVar("Some", bound="Facts")  # what is done on facts gives the same kind
 
 
 class Phase(StrEnum):

@@ -105,7 +105,7 @@ def _table(kind: str, section: str, written: str) -> str:
     if kind == "codes":
         now = (_code(code, known.get(code, blank)) for code in sorted(CODES))
     elif kind == "acts":
-        of_desk = [act for act in ACTS.values() if act.__module__.endswith(f".{section}")]
+        of_desk = [act for act in ACTS.values() if act.room() == section]
         now = (_act(act, known.get(act.name, blank)) for act in of_desk)
     else:
         now = (_key(key, usual, known.get(key, blank)) for key, usual in SECTIONS[section].items())

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from django.utils.functional import Promise
 
 from scoring.hall.acts import BackInPrizes, ComeBack, Leave, Remove, SignIn, Substitute
+from scoring.hall.acts.door.from_game import is_on_cards_alone
 from scoring.hall.evening import Evening
-from scoring.hall.handlers.from_game import is_on_cards_alone
 from scoring.hall.movement.attendance import odd_of
 from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber

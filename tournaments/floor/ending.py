@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from scoring.hall.acts import EndEvening
+from scoring.hall.acts.office.ending import asks_about_jar, fewest_games
 from scoring.hall.comparing.changes import changes
 from scoring.hall.evening import Evening
-from scoring.hall.handlers.ending import asks_about_jar, fewest_games
 from scoring.hall.numbers import GameNumber
 from scoring.hall.prizes.cookiejar import ShortEvening
 from tournaments.words.changes.differences import change_lines

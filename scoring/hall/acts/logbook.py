@@ -1,9 +1,11 @@
 """How an act is taken out of force, and put in force again, and how names are forgotten."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, TypeAlias
 
 from scoring.hall.acts.act import EveningAct
+from scoring.hall.couples import nameless, with_couple
+from scoring.hall.facts import Some
 from scoring.hall.fields import MOST_ENTRIES, Entry, Items
 from scoring.hall.numbers import CoupleNumber
 
@@ -37,8 +39,18 @@ class Redo(EveningAct):
 
 @dataclass(frozen=True, slots=True)
 class ForgetNames(EveningAct):
-    """Forgets all names that the logbook has of a couple, for good; its number plays on."""
+    """Forgets all names that the logbook has of a couple, for good; its number plays on.
+
+    Of who is off the list the logbook alone knows whether it has names: nothing here refuses it.
+    """
 
     desk = "office"
 
     couple: CoupleNumber
+
+    def do(self, facts: Some) -> Some:
+        """Gives the evening with the couple's number, seats and wins, and without its names."""
+        couple = facts.couples.get(self.couple)
+        if couple is None:
+            return facts
+        return replace(facts, couples=with_couple(facts.couples, nameless(couple)))

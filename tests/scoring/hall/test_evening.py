@@ -103,7 +103,7 @@ def test_act_that_passed_lets_no_other_pass_and_none_on_another_evening() -> Non
 
 
 def test_acts_of_the_log_are_not_done_on_an_evening() -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(NotImplementedError):
         level().do(TakeBack(3))
 
 

@@ -10,13 +10,11 @@ from django.db import DatabaseError
 from hypothesis import Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from scoring.hall import evening
-from scoring.hall.acts import Credit, DropTable, Redo, ReseatFrom, SignIn, Swap, TakeBack
+from scoring.hall.acts import ACTS, Credit, DropTable, Redo, ReseatFrom, SignIn, Swap, TakeBack
 from scoring.hall.facts import Facts
-from scoring.hall.handlers.handler import Handler
-from scoring.hall.handlers.seating import with_game
 from scoring.hall.movement.attendance import _HallSeats
 from scoring.hall.numbers import GameNumber
+from scoring.hall.seating.seating import with_game
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
 from tests.store.asked import DoneByChance
@@ -48,27 +46,26 @@ LOOKS = settings(
     database=None,
     report_multiple_bugs=False,
 )
-_do: Any = {act: doing.do for act, doing in evening._DOINGS.items()}
+_do: Any = {act: act.do for act in ACTS.values()}
 
 
 def instead(act: Any, do: Callable[[Any, Any], Any]) -> Plant:
     """Does an act otherwise; who may do it stays."""
-    check = evening._DOINGS[act].check
-    return lambda patch: patch.setitem(evening._DOINGS, act, Handler(check, do))
+    return lambda patch: patch.setattr(act, "do", do)
 
 
-def swap_leaves_the_wins_at_the_tables(facts: Any, act: Swap) -> Any:
-    after = _do[Swap](facts, act)
+def swap_leaves_the_wins_at_the_tables(act: Swap, facts: Any) -> Any:
+    after = _do[Swap](act, facts)
     swapped = replace(after.games[act.game - 1], winners=facts.games[act.game - 1].winners)
     return with_game(after, act.game, swapped)
 
 
-def table_that_is_gone_keeps_its_couples(facts: Any, act: DropTable) -> Any:
-    return replace(facts, settings=_do[DropTable](facts, act).settings)
+def table_that_is_gone_keeps_its_couples(act: DropTable, facts: Any) -> Any:
+    return replace(facts, settings=_do[DropTable](act, facts).settings)
 
 
-def reseating_gives_a_win_to_the_other_couple(facts: Any, act: ReseatFrom) -> Any:
-    after = _do[ReseatFrom](facts, act)
+def reseating_gives_a_win_to_the_other_couple(act: ReseatFrom, facts: Any) -> Any:
+    after = _do[ReseatFrom](act, facts)
     game = after.games[act.game - 1]
     for table, (first, second), winner in game.tables:
         if after != facts and winner is not None:
@@ -77,8 +74,8 @@ def reseating_gives_a_win_to_the_other_couple(facts: Any, act: ReseatFrom) -> An
     return after
 
 
-def correction_moves_who_sits(facts: Any, act: Credit) -> Any:
-    after = _do[Credit](facts, act)
+def correction_moves_who_sits(act: Credit, facts: Any) -> Any:
+    after = _do[Credit](act, facts)
     following = ReseatFrom(GameNumber(act.game + 1))
     return after.do(following) if after.can(following) else after
 

@@ -11,7 +11,7 @@ from typing import Any
 from scoring.hall.couples import Couple, Couples
 from scoring.hall.evening import Evening
 from scoring.hall.games.games import JarDraw, SeatedGame, TablesDraw
-from scoring.hall.handlers.seating import with_next_game
+from scoring.hall.seating.seating import with_next_game
 from scoring.hall.settings import FEES, NAMES, Settings
 from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.planning.plan import plan

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from django.forms import BoundField
 from django.http import QueryDict
 
+from scoring.hall.acts.office.setting_up import settled_terms
 from scoring.hall.facts import Facts
-from scoring.hall.handlers.office import settled_terms
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import FEES, FormatOfPlay, Settings
 from tournaments.office.settings.forms import CardEveningForm, SettingsForm

@@ -19,9 +19,9 @@ from scoring.hall.acts import (
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
-from scoring.hall.handlers.planning import ties_without
 from scoring.hall.movement.movement import Odd, Seating
 from scoring.hall.numbers import CoupleNumber
+from scoring.hall.seating.planning import ties_without
 from scoring.hall.ties.ties import Wish
 from tests.scoring.hall.evenings import (
     FEES,

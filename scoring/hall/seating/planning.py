@@ -4,17 +4,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from scoring.hall.acts import SignIn
 from scoring.hall.couples import Couples
-from scoring.hall.facts import Facts
+from scoring.hall.facts import Facts, Some
 from scoring.hall.games.games import Seated, SeatedGame, TablesDraw
-from scoring.hall.handlers.handler import Some
 from scoring.hall.movement.movement import Odd, sitting_out
 from scoring.hall.numbers import CoupleNumber
-from scoring.hall.refusals import RefusedError
 from scoring.hall.ties.ties import Tie
 from scoring.hall.tournament.facts import PoolName, TournamentFacts
-from scoring.hall.tournament.joining import in_order_of_play, joined, pools_to_join
+from scoring.hall.tournament.joining import in_order_of_play, joined
 from scoring.hall.tournament.planning.plan import plan, replan
 
 
@@ -36,12 +33,6 @@ def planned_anew(facts: Some) -> Some:
         matches = plan(happened.pools, tables, is_twice=terms.meets_twice)
     planned = replace(happened, pool_matches={match.name: match for match in matches})
     return replace(facts, tournament_facts=planned)
-
-
-def check_pool(facts: Facts, act: SignIn) -> None:
-    """Refuses a pool that a late team does not join, by its matches or its size (``§8.10``)."""
-    if act.pool is not None and act.pool not in pools_to_join(facts.tournament):
-        raise RefusedError("bracket-pool-not-open", pool=act.pool)
 
 
 def with_late_team(facts: Some, couples: Couples, pool: PoolName) -> Some:

@@ -12,9 +12,8 @@ from scoring.hall.couples import (
     with_couple,
     without,
 )
-from scoring.hall.facts import Facts
+from scoring.hall.facts import Facts, Some
 from scoring.hall.games.games import Seated, SeatedGame, TablesDraw
-from scoring.hall.handlers.handler import Some
 from scoring.hall.movement.attendance import changed
 from scoring.hall.movement.movement import Odd, Seating, sitting_out
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber

@@ -1,0 +1,83 @@
+"""How the jar is drawn, and prizes handed over (``rules.md §7.8, §7.10``)."""
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from scoring.hall.acts.act import EveningAct
+from scoring.hall.facts import Facts, Some
+from scoring.hall.fields import PrizeName, Reason, Seed
+from scoring.hall.games.draws import check_jar_size, draw_jar
+from scoring.hall.games.games import JarDraw
+from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.prizes.awards import Award
+from scoring.hall.refusals import RefusedError
+
+
+@dataclass(frozen=True, slots=True)
+class DrawJar(EveningAct):
+    """Draws the cookie jar's games; again only with a ``reason``."""
+
+    seed: Seed = ""
+    reason: Reason = ""
+
+    def check(self, facts: Facts) -> None:
+        """Refuses a draw while couples may still come and join the jar (``rules.md §7.10``)."""
+        settings = facts.settings
+        if settings.jar_size is None:
+            raise RefusedError("prizes-no-jar")
+        if not facts.jar_draws and not facts.can_jar_be_drawn:
+            raise RefusedError("prizes-jar-too-early")
+        check_jar_size(settings.game_count, settings.jar_size)
+
+    def do(self, facts: Some) -> Some:
+        """Gives the evening with the jar's games drawn; where one counts, only with a reason."""
+        reason, settings = self.reason.strip(), facts.settings
+        if facts.jar_draw and not reason:
+            return facts
+        order = draw_jar(settings.game_count, settings.jar_size or 0, self.seed).order
+        games = tuple(GameNumber(game) for game in order)
+        drawn = JarDraw(self.seed, games, settings.game_count, reason)
+        # The same draw once more is no second draw.
+        if drawn == facts.jar_draw:
+            return facts
+        return replace(facts, jar_draws=(*facts.jar_draws, drawn))
+
+    def complete(self, facts: Facts, seed: str) -> Self:
+        """Gives the draw with this seed, if it says none."""
+        return self if self.seed else replace(self, seed=seed)
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver(EveningAct):
+    """The couple has now what it wins."""
+
+    prize: PrizeName
+    couple: CoupleNumber
+
+    def check(self, facts: Facts) -> None:
+        """Refuses a prize to who does not win it as the wins stand."""
+        self._due(facts)
+
+    def do(self, facts: Some) -> Some:
+        """Gives the evening with the prize in the couple's hands; a difference is made up."""
+        held = {**facts.handed_over, (self.prize, self.couple): self._due(facts)}
+        return replace(facts, handed_over=held)
+
+    def _due(self, facts: Facts) -> Award:
+        for award in facts.outcome.awards:
+            if (award.prize, award.couple) == (self.prize, self.couple):
+                return award
+        raise RefusedError("prizes-award-not-due", prize=self.prize, couple=self.couple)
+
+
+@dataclass(frozen=True, slots=True)
+class TakePrizeBack(EveningAct):
+    """The couple holds the prize no more: ticked by mistake, or another's now."""
+
+    prize: PrizeName
+    couple: CoupleNumber
+
+    def do(self, facts: Some) -> Some:
+        """Gives the evening with the prize in the organiser's hands again."""
+        gone = (self.prize, self.couple)
+        return replace(facts, handed_over={k: a for k, a in facts.handed_over.items() if k != gone})

@@ -1,1 +1,0 @@
-"""What each act needs and what it leaves, a module a desk."""
