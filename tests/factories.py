@@ -51,6 +51,12 @@ def now(evening: StoredEvening) -> StoredEvening:
     return stored
 
 
+def latest() -> StoredEvening | None:
+    """The evening that was set up last, if there is one."""
+    slug = EveningRow.objects.order_by("-pk").values_list("slug", flat=True).first()
+    return None if slug is None else book.find(slug)
+
+
 def add_entry_row(evening: StoredEvening, **columns: str) -> StoredEvening:
     """One more row of the logbook as nobody but a hand in the database writes it.
 

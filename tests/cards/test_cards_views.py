@@ -15,9 +15,8 @@ from scoring.hall.acts import TypeCard
 from scoring.hall.numbers import Punches
 from scoring.hall.settings import Source
 from tests.any_input import fed
-from tests.factories import do, draw, make_evening, now, play
+from tests.factories import do, draw, latest, make_evening, now, play
 from tests.fragments import asked_for, roots_of
-from tournaments.store.listing import latest_evening
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import sent_together, timeline, to_take_back
 
@@ -323,7 +322,7 @@ def test_no_other_source_counts(client: Client, values: dict[str, str]) -> None:
     target=st.sampled_from(["other", "entry"]),
 )
 def test_no_card_makes_the_page_fail(client: Client, couple: str, games: str, target: str) -> None:
-    evening = latest_evening() or make_evening(4)
+    evening = latest() or make_evening(4)
 
     answer = type_line(client, evening, couple, games, target=target)
 

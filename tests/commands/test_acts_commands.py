@@ -62,6 +62,29 @@ def test_evenings_are_listed_with_their_phases(hall: Hall) -> None:
     assert (phases[hall.over], phases[hall.playing]) == ("over", "playing")
 
 
+def test_evening_whose_logbook_cannot_be_read_hides_no_other(laptop: Path) -> None:
+    damaged, whole = (
+        run(laptop, "practice", "--couples", "2", "--games", "1").out.strip() for _ in range(2)
+    )
+    with closing(sqlite3.connect(laptop / "evenings.db")) as database:
+        database.execute(
+            "INSERT INTO log_entry"
+            " (evening_id, number, first, at, by, act, players, salt, key, hash)"
+            " SELECT id, 9999, 9999, '', '', '{', '', '', '', '45' FROM evening WHERE slug = ?",
+            [damaged],
+        )
+        database.commit()
+
+    listed = run(laptop, "evenings")
+
+    assert (listed.status, listed.err) == (0, "")
+    (first, second) = listed.out.splitlines()
+    assert (first.split()[0], "over" in first) == (whole, True)
+    assert (second.split()[0], "damaged" in second) == (damaged, True)
+    phases = json.loads(run(laptop, "evenings", "--format", "json").out)
+    assert [evening["phase"] for evening in phases] == ["over", "unreadable"]
+
+
 def test_act_is_done_as_a_page_would(home: Path, slug: str) -> None:
     winner = first_table(home, slug)[0]
 

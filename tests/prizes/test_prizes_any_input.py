@@ -6,10 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.any_input import fed
-from tests.factories import now
+from tests.factories import latest, now
 from tests.prizes.evenings import entries, level_evening
 from tests.prizes.visits import POSTS, address, every_post
-from tournaments.store.listing import latest_evening
 
 pytestmark = pytest.mark.django_db
 
@@ -41,7 +40,7 @@ def test_huge_numbers_change_nothing(client: Client, name: str) -> None:
 def test_no_form_breaks_the_desk(
     client: Client, name: str, prize: str, data: dict[str, str]
 ) -> None:
-    evening = latest_evening() or level_evening()
+    evening = latest() or level_evening()
     arguments = [] if name == "prizes-redraw-jar" else [prize]
 
     answer = client.post(address(evening, name, *arguments), data)

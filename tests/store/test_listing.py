@@ -81,13 +81,13 @@ def test_place_beyond_the_list_is_not_there() -> None:
         Listing()[0]
 
 
-def test_latest_evening_is_the_one_set_up_last_apart_from_practice() -> None:
-    assert listing.latest_evening() is None
-    make_evening(2)
-    last = make_evening(2, date=YESTERDAY)
-    make_evening(2, is_practice=True)
+def test_hall_is_proposed_where_the_last_evening_was_apart_from_practice() -> None:
+    assert listing.latest_hall() == ""
+    make_evening(2, hall="Parish hall")
+    make_evening(2, hall="Legion", date=YESTERDAY)
+    make_evening(2, hall="Kitchen", is_practice=True)
 
-    assert listing.latest_evening() == last
+    assert listing.latest_hall() == "Legion"
 
 
 def test_names_of_earlier_evenings_are_suggested_the_latest_first() -> None:

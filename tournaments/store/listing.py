@@ -6,11 +6,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, overload
 
-from django.db.models import QuerySet
-
 from scoring.hall.settings import FormatOfPlay
 from tournaments.models import EveningRow
-from tournaments.store import evening_cache
 from tournaments.store.stored_evening import StoredEvening
 
 # Suggesting names is a comfort: the newest couples of the hall suffice.
@@ -87,9 +84,13 @@ def practice_slugs() -> list[str]:
     return list(EveningRow.objects.filter(is_practice=True).values_list("slug", flat=True))
 
 
-def latest_evening() -> StoredEvening | None:
-    """The evening that was set up last, apart from practice: the hall stays the same."""
-    return _last_of(EveningRow.objects.filter(is_practice=False))
+def latest_hall() -> str:
+    """Where the evening was that was set up last, apart from practice: mostly it is there again.
+
+    It is not opened: whatever is wrong with its logbook must not stop tonight's.
+    """
+    evenings = EveningRow.objects.filter(is_practice=False).order_by("-pk")
+    return evenings.values_list("hall", flat=True).first() or ""
 
 
 def names_of_earlier_evenings(stored: StoredEvening) -> list[tuple[str, str]]:
@@ -98,8 +99,3 @@ def names_of_earlier_evenings(stored: StoredEvening) -> list[tuple[str, str]]:
     names = evenings.exclude(pk=stored.pk).values_list("names", flat=True)
     couples = ((first, second) for pairs in names.iterator() for first, second in reversed(pairs))
     return list(islice(couples, MOST_COUPLES_REMEMBERED))
-
-
-def _last_of(rows: QuerySet[EveningRow]) -> StoredEvening | None:
-    pk = rows.order_by("-pk").values_list("pk", flat=True).first()
-    return None if pk is None else evening_cache.at(pk)

@@ -8,8 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.console import Console
 from tests.browser.steps import expect_game, open_desk, press, side_of, tied, wish
-from tests.factories import draw, make_evening, now, tables_of
-from tournaments.store.listing import latest_evening
+from tests.factories import draw, latest, make_evening, now, tables_of
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -56,7 +55,7 @@ def set_up(page: Page) -> StoredEvening:
         page.get_by_role("group", name=prize).get_by_label("Worth").fill("")
     page.get_by_role("button", name="Set up the evening").last.click()
     expect(page.locator(".evening-title")).to_contain_text("Small evening")
-    evening = latest_evening()
+    evening = latest()
     assert evening is not None
     return evening
 

@@ -61,6 +61,17 @@ def test_every_page_names_an_entry_that_cannot_be_read_and_none_writes_behind_it
     assert LogEntryRow.objects.filter(evening=evening.pk).count() == 4
 
 
+def test_evening_whose_logbook_cannot_be_read_stops_no_other(client: Client) -> None:
+    tonight, damaged = make_evening(couples=2), make_evening(couples=2, hall="Parish hall")
+    add_entry_row(damaged, act="garbage")
+
+    pages = [client.get(reverse(name)) for name in ("office-evenings", "office-new")]
+    door = client.get(reverse("door", args=[tonight.slug]))
+
+    assert [page.status_code for page in (*pages, door)] == [200, 200, 200]
+    assert all("Parish hall" in page.text for page in pages)
+
+
 def test_office_leads_to_it(client: Client) -> None:
     make_evening(couples=0)
 

@@ -7,10 +7,12 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from tournaments.management.plain import PlainCommand, evening_named
-from tournaments.store import listing
-from tournaments.store.stored_evening import StoredEvening
-from tournaments.words.office.phases import phase_name
+from scoring.hall.facts import Phase
+from tournaments.codec.refusals import NamesChangedError, UnreadableEntryError
+from tournaments.management.plain import PlainCommand
+from tournaments.store import book
+from tournaments.store.listing import ListedEvening, Listing
+from tournaments.words.office.phases import UNREADABLE, phase_name
 
 
 class Command(PlainCommand):
@@ -25,21 +27,30 @@ class Command(PlainCommand):
         )
 
     def handle(self, *, format: str, **_options: Any) -> None:  # noqa: A002 – the option's name
-        evenings = [evening_named(slug) for slug in listing.slugs()]
+        evenings = [(listed, _phase(listed)) for listed in Listing()]
         if format == "json":
-            listed = [_as_json(stored) for stored in evenings]
-            self.say(json.dumps(listed, ensure_ascii=False, indent=2))
+            told = [_as_json(listed, phase) for listed, phase in evenings]
+            self.say(json.dumps(told, ensure_ascii=False, indent=2))
             return
-        width = max((len(stored.slug) for stored in evenings), default=0)
-        for stored in evenings:
-            settings, phase = stored.settings, phase_name(stored.evening.phase)
-            self.say(f"{stored.slug:<{width}}  {settings.date}  {phase:<11}  {settings.name}")
+        width = max((len(listed.slug) for listed, _phase in evenings), default=0)
+        for listed, phase in evenings:
+            how_far = phase_name(phase) if phase else str(UNREADABLE)
+            self.say(f"{listed.slug:<{width}}  {listed.date}  {how_far:<11}  {listed.name}")
 
 
-def _as_json(stored: StoredEvening) -> dict[str, str]:
+def _phase(listed: ListedEvening) -> Phase | None:
+    """None where its logbook cannot be read: that hides none of the others."""
+    try:
+        stored = book.find(listed.slug)
+    except (UnreadableEntryError, NamesChangedError):
+        return None
+    return stored.evening.phase if stored else None
+
+
+def _as_json(listed: ListedEvening, phase: Phase | None) -> dict[str, str]:
     return {
-        "slug": stored.slug,
-        "name": stored.settings.name,
-        "date": stored.settings.date.isoformat(),
-        "phase": stored.evening.phase.value,
+        "slug": listed.slug,
+        "name": listed.name,
+        "date": listed.date.isoformat(),
+        "phase": phase.value if phase else "unreadable",
     }

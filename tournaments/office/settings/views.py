@@ -43,12 +43,11 @@ USUAL_NAMES = {
 
 @require_http_methods(["GET", "POST"])
 def office_new(request: HttpRequest) -> HttpResponse:
-    earlier = listing.latest_evening()
     chosen = FormatForm(request.GET).chosen
     usual = Settings(
         name=str(USUAL_NAMES[chosen]),
         date=timezone.localdate(),
-        hall=earlier.settings.hall if earlier else "",
+        hall=listing.latest_hall(),
         format_of_play=chosen,
         prizes=USUAL_PRIZES,
         booby_among=BoobyAmong.TO_THE_END,

@@ -15,6 +15,9 @@ PHASE_NAMES: Mapping[Phase, Promise] = {
     Phase.HANDED_OUT: pgettext_lazy("phase", "handed out"),
 }
 
+UNREADABLE = pgettext_lazy("phase", "damaged")
+"""Where its logbook does not say how far it is."""
+
 
 def phase_name(phase: Phase) -> str:
     """`handed out`: how far an evening is, in one word or two."""
