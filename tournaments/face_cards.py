@@ -1,6 +1,6 @@
 """With which letters king, queen and jack are written for whoever is answered now.
 
-The evening's choice (`scoring.hall.settings.PictureLetters`) stands beside the reader's language,
+The evening's choice (`scoring.hall.settings.FaceCardLetters`) stands beside the reader's language,
 and is held as Django holds that: for the request or the command under way. A card is written in
 sentences of the logbook, in refusals, in reasons of pools, on pages and on paper; handed through
 all of these, the choice would stand in dozens of signatures that have no other use for it, and

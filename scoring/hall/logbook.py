@@ -14,8 +14,10 @@ from scoring.hall.movement.movement import Table
 from scoring.hall.refusals import RefusedError
 
 Acts = Sequence[EveningAct]
-Tables = Mapping[int, Table | None]
 """The acts of an evening's entries, entry 1 first."""
+
+Tables = Mapping[int, Table | None]
+"""The table at which a result stands, by its entry."""
 
 
 class BuiltUponError(RuleError):

@@ -48,7 +48,7 @@ def mark_of(path: Path) -> Mark | None:
 
 
 def read(path: Path) -> tuple[WholeEvening, ...]:
-    """Every evening of the copy, each made again from its logbook and equal to its rows.
+    """Every evening of the copy, each made again from its logbook.
 
     Refused is whatever is not whole, not ours or in doubt; nothing of it is adopted as it is.
     """

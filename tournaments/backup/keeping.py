@@ -26,7 +26,7 @@ SECONDS_BEFORE_NEXT_TRY = 30.0
 SECONDS_TO_END = 60.0
 SECONDS_BETWEEN_TIDYING = 10.0
 
-_log = logging.getLogger("django.safekeeping")
+_log = logging.getLogger("django.backup")
 
 
 @dataclass(frozen=True, slots=True)

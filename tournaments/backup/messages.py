@@ -1,4 +1,4 @@
-"""Says what a start has found and how the copies stand, in sentences of the wording."""
+"""Says what a start has found and how the copies stand, in sentences."""
 
 from pathlib import Path
 

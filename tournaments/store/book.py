@@ -25,9 +25,8 @@ from tournaments.store.columns import change_columns, columns_of
 from tournaments.store.stale_write import Seen, check_not_stale
 from tournaments.store.stored_evening import Done, DoneAct, StoredEvening
 
-# Whoever writes in this process waits here: SQLite's own waiting is not fair. Changes from pages
-# come one after another as it is (`guard`), but for those that would wait no longer. What guards is
-# the transaction; several processes share a server without this lock.
+# Whoever writes in this process waits here: SQLite's own waiting is not fair. What guards is the
+# transaction; several processes share a server without this lock.
 _WRITER = threading.Lock()
 
 UNWRITTEN = StoredEvening(0, "", 0, "", BLANK)

@@ -268,7 +268,7 @@ def test_sixteen_writers_are_answered_in_time(people: list[Hand], prove: Prove) 
 def test_writers_fail_without_what_holds_them_apart(
     monkeypatch: pytest.MonkeyPatch, prove: Prove
 ) -> None:
-    """The control: no queue, and no lock that the transaction takes before it reads."""
+    """The control: no lock of this process, and none that the transaction takes before it reads."""
     evening = make_evening(couples=PEOPLE)
     monkeypatch.setattr(book, "_WRITER", nullcontext())
     if connection.vendor == "sqlite":
