@@ -149,10 +149,10 @@ def test_7_23_whom_to_ask_is_told_once_in_both_languages() -> None:
 def test_7_23_nothing_explains_it_but_where_it_begins_is_told() -> None:
     tables = [Contradiction(11, table, (1, 2), is_over=True) for table in (6, 7, 8)]
 
-    assert unexplained_sentence(tables) == "No single slip explains it: game 11, tables 6–8."
-    assert unexplained_sentence(tables[:1]) == "No single slip explains it: game 11, table 6."
+    assert unexplained_sentence(tables) == "No single error explains it: game 11, tables 6–8."
+    assert unexplained_sentence(tables[:1]) == "No single error explains it: game 11, table 6."
     resting = Contradiction(11, None, (9,), is_over=True)
-    assert unexplained_sentence([resting]) == "No single slip explains it: game 11, couples 9."
+    assert unexplained_sentence([resting]) == "No single error explains it: game 11, couples 9."
 
 
 @pytest.mark.usefixtures("in_english")

@@ -105,8 +105,8 @@ def _place(error: CardError) -> Place:
 
 def _together(group: list[tuple[tuple[CardError, ...], Wins]]) -> Explanation:
     errors = tuple(map(_one_error, zip(*(errors for errors, _won in group), strict=True)))
-    certain = frozenset.intersection(*(won for _slips, won in group))
-    possible = frozenset.union(*(won for _slips, won in group))
+    certain = frozenset.intersection(*(won for _errors, won in group))
+    possible = frozenset.union(*(won for _errors, won in group))
     won: dict[CoupleNumber, tuple[GameNumber, ...]] = {}
     for couple, game in sorted(certain):
         won[couple] = (*won.get(couple, ()), game)

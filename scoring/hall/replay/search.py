@@ -76,13 +76,13 @@ class _ErrorSearch:
         self,
         replayed: CardsReplayed,
         begins_with: Trial,
-        most_slips: int,
+        most_errors: int,
         most_tables: int,
         *,
         is_far: bool = False,
     ) -> None:
         self.replayed = replayed
-        self.most_slips = most_slips
+        self.most_errors = most_errors
         self.begins_with = begins_with
         self.is_far = is_far
         self.give_up_at = replayed.tables_replayed + most_tables
@@ -110,7 +110,7 @@ class _ErrorSearch:
 
     def _push(self, clue: Clue, bound: int = 0) -> None:
         bound = max(bound, clue.trial.count)
-        if bound > self.most_slips:
+        if bound > self.most_errors:
             return
         self.serial += 1
         game = clue.since.game if clue.since else 0
@@ -123,7 +123,7 @@ class _ErrorSearch:
         stop = self.replayed.last_stop(trial, clue.since)
         if clue.is_dropped_at(stop):
             return
-        needed = trial.count + _slips_needed(trial, stop)
+        needed = trial.count + _errors_needed(trial, stop)
         if needed > bound:
             self._push(replace(clue, since=stop), needed)
             return
@@ -139,7 +139,7 @@ class _ErrorSearch:
             yield from one_punch(trial, stop)
             if trial.count < MOST_BESIDE_LATE:
                 yield from late_card(trial, stop, self.replayed.boxes_after(stop))
-            if trial.count < self.most_slips:
+            if trial.count < self.most_errors:
                 yield from exchanges(trial, stop)
                 if trial.count <= MOST_BESIDE_CARDS and not self.is_far:
                     yield from exchanges_with_lost(trial, stop, self.replayed.cardless)
@@ -154,6 +154,6 @@ class _ErrorSearch:
                 yield Clue(guessed, stop)
 
 
-def _slips_needed(trial: Trial, stop: Stop) -> int:
+def _errors_needed(trial: Trial, stop: Stop) -> int:
     """How many errors more it takes at least: one may explain two tables, or end a wrong box."""
     return max(0, len(stop.read.contradictions) - trial.pairable + 1) // 2

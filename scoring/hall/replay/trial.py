@@ -112,8 +112,8 @@ class Trial:
             frozenset((owners.get(couple, couple), game) for couple, game in flips)
             for flips in (self.missed, self.extra, self.guesses)
         )
-        with_slips = replace(swapped, missed=missed, extra=extra, guesses=guesses)
-        return (swapped,) if with_slips == swapped else (swapped, with_slips)
+        with_errors = replace(swapped, missed=missed, extra=extra, guesses=guesses)
+        return (swapped,) if with_errors == swapped else (swapped, with_errors)
 
 
 @dataclass(frozen=True, slots=True)

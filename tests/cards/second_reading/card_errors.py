@@ -11,9 +11,9 @@ from tests.cards.second_reading.replayed import CardError, changed, exchanged_ca
 
 @dataclass(frozen=True)
 class Planted:
-    """A night with a slip: its cards as they are typed, as they should be, and the slip itself.
+    """A night with an error: its cards as they are typed, as they should be, and the error itself.
 
-    A slip that the paper tells in another way, or not at all, is none.
+    An error that the paper tells in another way, or not at all, is none.
     """
 
     kind: str
@@ -26,7 +26,7 @@ Plant = Callable[[Night, Random], Planted | None]
 
 
 def planted(night: Night, chance: Random) -> Iterator[Planted]:
-    """One night with each kind of slip, where it can be made."""
+    """One night with each kind of error, where it can be made."""
     for plant in PLANTS:
         for _ in range(20):
             found = plant(night, chance)
@@ -168,7 +168,7 @@ def _two(night: Night, chance: Random) -> Planted | None:
     other = chance.choice(singles)(replace(night, cards=one.cards), chance)
     if other is None or other.cards == night.cards:
         return None
-    return Planted("two slips", night, other.cards, None)
+    return Planted("two errors", night, other.cards, None)
 
 
 PLANTS: tuple[Plant, ...] = (

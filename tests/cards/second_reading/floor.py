@@ -69,7 +69,7 @@ def _couple(night: Night, number: int) -> dict[str, Any]:
 
 
 def any_recorded(night: Night, chance: Random, kind: str) -> Recorded:
-    """The floor's own slip, or its holes."""
+    """The floor's own error, or its holes."""
     game = chance.randint(1, night.plan.games)
     table = chance.choice(sorted(night.winners[game - 1]))
     if kind == "wrong winner":
@@ -105,7 +105,7 @@ def _agrees_with_wrong(night: Night, recorded: Recorded, cards: Cards) -> bool:
 def faults(
     night: Night, recorded: Recorded, cards: Cards, audit: Mapping[str, Any], counts: bool
 ) -> Iterator[str]:
-    """What is wrong in what is told beside this floor; counts: the slip itself is to be told."""
+    """What is wrong in what is told beside this floor; counts: the error itself is to be told."""
     true = punched_so(night, recorded)
     if _agrees_with_wrong(night, recorded, cards):
         return  # nobody can know better than card and floor together
@@ -139,7 +139,7 @@ def _sided(
 
 def _not_told(cards: Cards, true: Cards, audit: Mapping[str, Any], counts: bool) -> Iterator[str]:
     if audit["consistent"]:
-        yield "slip on cards not seen"
+        yield "error on cards not seen"
     explained = [as_corrected(cards, told["slips"]) for told in audit["explanations"]]
     if counts and true not in explained:
         yield "truth not told"

@@ -12,16 +12,16 @@ from tests.cards.second_reading.replayed import (
     changed,
     exchanged_cards,
     misfit,
-    single_slips,
+    single_errors,
 )
 
 Slips = dict[str, Any]
-# No slip of these kinds holds for a couple that is not there.
+# No error of these kinds holds for a couple that is not there.
 WHILE_HERE = {"missed", "wrong-game", "wrong-card", "sat-wrong"}
 
 
 def tells(told: Slips, error: CardError) -> bool:
-    """Whether a slip as it is told means this one."""
+    """Whether an error as it is told means this one."""
     kind, *values = error
     asked = told["couples"] if "couple" not in told else [told["couple"]]
     if kind in ("missed", "extra"):
@@ -72,7 +72,7 @@ def turned(cards: Cards, others: Cards | None) -> set[tuple[int, int]]:
 
 
 def faults(planted: Planted, audit: dict[str, Any], *, wide: bool) -> Iterator[str]:
-    """What is wrong in what is told, by the rule that it breaks; wide: all single slips."""
+    """What is wrong in what is told, by the rule that it breaks; wide: all single errors."""
     night, cards = planted.night, planted.cards
     explanations = [told["slips"] for told in audit["explanations"]]
     if planted.kind != "lost":
@@ -99,7 +99,7 @@ def _certain(planted: Planted, audit: dict[str, Any]) -> Iterator[str]:
         if len(audit["explanations"]) > 1:
             yield "certain of several"
         if is_simpler(planted, told["slips"]):
-            yield "one slip explains two"
+            yield "one error explains two"
             continue
         corrected = as_corrected(planted.cards, told["slips"])
         if turned(planted.cards, corrected) - turned(planted.cards, planted.night.cards):
@@ -107,8 +107,8 @@ def _certain(planted: Planted, audit: dict[str, Any]) -> Iterator[str]:
 
 
 def is_simpler(planted: Planted, errors: list[Slips]) -> bool:
-    """Two slips that leave the cards of one: the fewest explain them, and no replay sees more."""
-    return planted.kind == "two slips" and len(errors) == 1 and explains(planted, errors[0])
+    """Two errors that leave the cards of one: the fewest explain them, and no replay sees more."""
+    return planted.kind == "two errors" and len(errors) == 1 and explains(planted, errors[0])
 
 
 def _not_there(night: Night, explanations: list[list[Slips]]) -> Iterator[str]:
@@ -121,11 +121,11 @@ def _not_there(night: Night, explanations: list[list[Slips]]) -> Iterator[str]:
 
 
 def _others(planted: Planted, explanations: list[list[Slips]]) -> Iterator[str]:
-    """Every single slip that explains the cards is told, and no other."""
-    mine = distinct(planted, single_slips(planted.night.plan, planted.cards))
+    """Every single error that explains the cards is told, and no other."""
+    mine = distinct(planted, single_errors(planted.night.plan, planted.cards))
     told = [errors[0] for errors in explanations if len(errors) == 1]
     if mine and any(len(errors) > 1 and not is_late(errors) for errors in explanations):
-        yield "more slips than needed"
+        yield "more errors than needed"
     for error in sorted(mine, key=str):
         if not any(tells(one, error) for one in told):
             yield f"not told: {error[0]}"
@@ -135,7 +135,7 @@ def _others(planted: Planted, explanations: list[list[Slips]]) -> Iterator[str]:
 
 
 def explains(planted: Planted, told: Slips) -> bool:
-    """Whether all cards fit once this slip is undone, wherever in its span it was made."""
+    """Whether all cards fit once this error is undone, wherever in its span it was made."""
     plan, cards = planted.night.plan, planted.cards
     if told["kind"] == "sat-wrong":
         one, other = [*told["couples"], None][:2]

@@ -1,4 +1,4 @@
-"""Cards replayed from the starting tables (rules 7.23), and every slip that explains them alone."""
+"""Cards replayed from the starting tables (rules 7.23), and each error that explains them alone."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -54,8 +54,8 @@ def _read(plan: Plan, hall: Hall, punched: set[int]) -> tuple[set[int], set[int]
 CardError = tuple[object, ...]
 
 
-def single_slips(plan: Plan, told: Cards) -> set[CardError]:
-    """Every one slip after which all cards fit."""
+def single_errors(plan: Plan, told: Cards) -> set[CardError]:
+    """Every one error after which all cards fit."""
     bad = misfit(plan, told)
     return {
         error

@@ -22,8 +22,8 @@ NIGHTS = 15 if IS_PROOF else 2
 LEFT_OUT = {
     "truth not told",
     "truth told in another way",
-    "more slips than needed",
-    "one slip explains two",
+    "more errors than needed",
+    "one error explains two",
     *(f"not told: {kind}" for kind in ("took-cards", "wrong-card", "sat-wrong", "swapped")),
 }
 # Where a choice made anew, or anybody, comes twice into one game the paper leaves seats open.
@@ -40,7 +40,7 @@ def night_of(chance: Random, *, is_small: bool) -> Night:
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_7_23_slips_on_cards_alone_are_told_as_the_paper_says(part: int, prove: Prove) -> None:
+def test_7_23_errors_on_cards_alone_are_told_as_the_paper_says(part: int, prove: Prove) -> None:
     told, found = Counter[str](), Counter[str]()
     for seed in range(part * NIGHTS, (part + 1) * NIGHTS):
         chance = Random(seed)
@@ -82,14 +82,14 @@ def test_7_23_beside_a_floor_nothing_wrong_is_certain(part: int, prove: Prove) -
     prove(
         BESIDE,
         Count("audits", audits, at_least=8_000),
-        Share("two slips that leave the cards of one", simpler, audits, at_most=0.001),
+        Share("two errors that leave the cards of one", simpler, audits, at_most=0.001),
         Count("certain and wrong, or a right floor contradicted", sum(found.values()), at_most=0),
     )
 
 
-# Without the seats that speak against it, the floor's own slip would be told as one of the cards.
+# Without the seats that speak against it, the floor's own error would be told as one of the cards.
 @pytest.mark.parametrize("seed", mostly_long([164, 11, 185, 283]))
-def test_7_23_exchange_of_cards_explains_no_slip_of_the_floor(seed: int) -> None:
+def test_7_23_exchange_of_cards_explains_no_error_of_the_floor(seed: int) -> None:
     assert beside_a_floor(seed).keys() <= {"audits", "simpler"}
 
 
@@ -103,7 +103,7 @@ def beside_a_floor(seed: int) -> Counter[str]:
         recorded = floor.any_recorded(night, chance, kind)
         known = replace(night, cards=floor.punched_so(night, recorded))
         evening = Told(night, **floor.evening(night, recorded))
-        for error in [Planted("none", known, known.cards, None), *_slips(known, chance)]:
+        for error in [Planted("none", known, known.cards, None), *_errors(known, chance)]:
             evening.type_cards(error.cards)
             is_told = kind == "right" and error.kind not in {"none", "late", "forgotten game"}
             audit = evening.audit()
@@ -116,12 +116,12 @@ def beside_a_floor(seed: int) -> Counter[str]:
     return found
 
 
-def _slips(night: Night, chance: Random) -> list[Planted]:
+def _errors(night: Night, chance: Random) -> list[Planted]:
     """Those of cards; who sits wrong does so on the floor, too."""
     return [error for error in planted(night, chance) if error.night.halls == night.halls]
 
 
-def test_control_a_slip_that_is_told_of_another_couple_is_found(prove: Prove) -> None:
+def test_control_a_error_that_is_told_of_another_couple_is_found(prove: Prove) -> None:
     """What is certain of somebody else, what is left out and what accuses a right night."""
     chance = Random(1)
     night = any_night(chance, 9, 8, 0)

@@ -1,6 +1,6 @@
-"""Nights that are played by cards alone, with slips: who sat where, what was punched and typed.
+"""Nights that are played by cards alone, with errors: who sat where, what was punched and typed.
 
-Seats are those of ``evening_seats``, written from the rules and not from the program. A slip is
+Seats are those of ``evening_seats``, written from the rules and not from the program. An error is
 told as the night knows it, ``{"kind": "missed", "game": 7, "table": 4, "couple": 12}``: where it
 really happened, and whose card it was.
 """
@@ -117,8 +117,8 @@ def table_of(played, game, couple):
     return None
 
 
-def slip_made(kind, played, cards, rng):
-    """Changes the cards by one slip, and tells it; ``None`` where this one could not happen."""
+def error_made(kind, played, cards, rng):
+    """Changes the cards by one error, and tells it; ``None`` where this one could not happen."""
     couple = rng.choice(sorted(cards))
     won = sorted(cards[couple])
     not_won = [game for game in range(1, len(played) + 1) if game not in cards[couple]]
@@ -130,22 +130,22 @@ def slip_made(kind, played, cards, rng):
         return {"kind": kind, "couples": sorted([couple, other])}
     if (kind != "extra" and not won) or (kind != "missed" and not not_won):
         return None
-    slip = {"kind": kind, "couple": couple}
+    error = {"kind": kind, "couple": couple}
     if kind == "extra":
-        slip["game"] = rng.choice(not_won)
-        cards[couple].add(slip["game"])
+        error["game"] = rng.choice(not_won)
+        cards[couple].add(error["game"])
     else:
-        slip["game"] = rng.choice(won)
-        cards[couple].remove(slip["game"])
+        error["game"] = rng.choice(won)
+        cards[couple].remove(error["game"])
     if kind == "wrong-game":
-        slip["punched"] = rng.choice(not_won)
-        cards[couple].add(slip["punched"])
-    slip["table"] = table_of(played, slip["game"], couple)
-    return slip
+        error["punched"] = rng.choice(not_won)
+        cards[couple].add(error["punched"])
+    error["table"] = table_of(played, error["game"], couple)
+    return error
 
 
 def fits(night, cards):
-    """Whether the cards fit the movement as they are: then nobody can see a slip.
+    """Whether the cards fit the movement as they are: then nobody can see an error.
 
     So it is with the cards of two that meet in game 1, typed under each other's number: with their
     names exchanged the whole night is the same.
@@ -169,19 +169,19 @@ def fits(night, cards):
     return True
 
 
-def night_with_slips(rng, kinds, most_couples=60):
-    """A night, how it was played, the cards as they are typed, and the slips that made them so.
+def night_with_errors(rng, kinds, most_couples=60):
+    """A night, how it was played, the cards as they are typed, and the errors that made them so.
 
-    Each slip can be seen: alone, it makes the cards contradict the movement. No couple is
+    Each error can be seen: alone, it makes the cards contradict the movement. No couple is
     exchanged twice, since three cards or seats that go round can be told in several ways.
     """
     while True:
-        made = _try_slips(rng, kinds, most_couples)
+        made = _try_errors(rng, kinds, most_couples)
         if made is not None:
             return made
 
 
-def _try_slips(rng, kinds, most_couples):
+def _try_errors(rng, kinds, most_couples):
     night = any_night(rng, most_couples)
     wrongly = None
     if "sat-wrong" in kinds:
@@ -191,24 +191,24 @@ def _try_slips(rng, kinds, most_couples):
     if fits(night, right) != (wrongly is None):
         return None
     cards = deepcopy(right)
-    slips = [wrongly] if wrongly else []
-    # Cards are typed when they are punched: the slips of typing come last.
+    errors = [wrongly] if wrongly else []
+    # Cards are typed when they are punched: the errors of typing come last.
     for kind in sorted((kind for kind in kinds if kind != "sat-wrong"), key=KINDS.index):
         before = deepcopy(cards)
-        slip = slip_made(kind, played, cards, rng)
-        if slip is None or before == cards:
+        error = error_made(kind, played, cards, rng)
+        if error is None or before == cards:
             return None
         if kind == "swapped":
-            swapped_before = [couple for one in slips for couple in one.get("couples", [])]
-            if set(swapped_before) & set(slip["couples"]) or not is_swap_seen(night, right, slip):
+            swapped_before = [couple for one in errors for couple in one.get("couples", [])]
+            if set(swapped_before) & set(error["couples"]) or not is_swap_seen(night, right, error):
                 return None
-        slips.append(slip)
-    return None if is_one_wrong_box(slips) else (night, played, cards, slips)
+        errors.append(error)
+    return None if is_one_wrong_box(errors) else (night, played, cards, errors)
 
 
-def is_one_wrong_box(slips):
-    """Whether two slips are one: a punch missed and one too many on a card, or in a game."""
-    missed, extra = ([s for s in slips if s["kind"] == kind] for kind in ("missed", "extra"))
+def is_one_wrong_box(errors):
+    """Whether two errors are one: a punch missed and one too many on a card, or in a game."""
+    missed, extra = ([s for s in errors if s["kind"] == kind] for kind in ("missed", "extra"))
     return any(
         one["couple"] == other["couple"] or one["game"] == other["game"]
         for one in missed
@@ -216,15 +216,15 @@ def is_one_wrong_box(slips):
     )
 
 
-def is_swap_seen(night, right, slip):
+def is_swap_seen(night, right, error):
     """Whether these two cards alone would contradict the movement under each other's number."""
-    one, other = slip["couples"]
+    one, other = error["couples"]
     return not fits(night, {**right, one: right[other], other: right[one]})
 
 
 def night_with_lost_card(rng, most_couples=60):
     """A night in which one card is missing, and what was on it."""
-    night, played, cards, _slips = night_with_slips(rng, [], most_couples)
+    night, played, cards, _errors = night_with_errors(rng, [], most_couples)
     couple = rng.choice(sorted(cards))
     return (
         night,
@@ -243,9 +243,9 @@ def swaps_seen(rng, nights, most_couples=60):
     for _ in range(nights):
         made = None
         while made is None:
-            night, played, cards, _none = night_with_slips(rng, [], most_couples)
+            night, played, cards, _none = night_with_errors(rng, [], most_couples)
             right = deepcopy(cards)
-            made = slip_made("swapped", played, cards, rng)
+            made = error_made("swapped", played, cards, rng)
         if is_swap_seen(night, right, made):
             seen += 1
         else:

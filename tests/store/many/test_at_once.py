@@ -52,7 +52,7 @@ def evening() -> StoredEvening:
 
 @pytest.fixture(params=["one process", "as several processes"])
 def _writer(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without the lock of this process, only the database's own lock is left, as between processes."""
+    """Without the lock of this process, only the database's own is left, as between processes."""
     if request.param != "one process":
         monkeypatch.setattr(book, "_WRITER", nullcontext())
 

@@ -242,19 +242,19 @@ def unexplained_sentence(contradictions: Sequence[Contradiction]) -> str:
     """Where the cards stop to fit, when nothing explains it.
 
     >>> unexplained_sentence([Contradiction(11, table, (1, 2), True) for table in (6, 7, 8)])
-    'No single slip explains it: game 11, tables 6–8.'
+    'No single error explains it: game 11, tables 6–8.'
     """
     game = contradictions[0].game
     tables = [one.table for one in contradictions if one.table is not None]
     if not tables:
         couples = spoken(sorted(couple for one in contradictions for couple in one.couples))
-        return _("No single slip explains it: game %(game)s, couples %(couples)s.") % {
+        return _("No single error explains it: game %(game)s, couples %(couples)s.") % {
             "game": game,
             "couples": couples,
         }
     sentence = ngettext(
-        "No single slip explains it: game %(game)s, table %(tables)s.",
-        "No single slip explains it: game %(game)s, tables %(tables)s.",
+        "No single error explains it: game %(game)s, table %(tables)s.",
+        "No single error explains it: game %(game)s, tables %(tables)s.",
         len(tables),
     )
     return sentence % {"game": game, "tables": _boxes(GameNumber(table) for table in tables)}

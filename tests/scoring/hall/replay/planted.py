@@ -26,7 +26,7 @@ def as_night(night: Planted) -> Night:
 
 
 def is_told(error: CardError, planted: Planted) -> bool:
-    """Whether this is the slip that was planted; where couples are to be asked, one of them."""
+    """Whether this is the error that was planted; where couples are to be asked, one of them."""
     if error.kind != planted["kind"]:
         return False
     if error.kind == "swapped":
@@ -42,7 +42,7 @@ def is_told(error: CardError, planted: Planted) -> bool:
 
 
 def is_right(found: CardsExplained, planted: list[Planted]) -> bool:
-    """Whether one of the explanations, which are equally good, names all slips and no other."""
+    """Whether one of the explanations, which are equally good, names all errors and no other."""
     return any(_is_explained(list(one.errors), planted) for one in found.explanations)
 
 

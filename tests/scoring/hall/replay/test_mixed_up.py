@@ -40,7 +40,7 @@ FIRST_THREE = {
 }  # fmt: skip
 """Of how many nights that show the true explanation is among the first three, on cards alone.
 
-A game that nobody punched takes as many slips as there are tables, and a hall that is a box late
+A game that nobody punched takes as many errors as there are tables, and a hall that is a box late
 more: they are not guessed at, and have no gate.
 """
 

@@ -1,8 +1,8 @@
 """Slips are planted in nights by chance, and the replay must name them (``rules.md §7.23``).
 
-It is *right* where the true slips, their games and tables are among the explanations, which are
+It is *right* where the true errors, their games and tables are among the explanations, which are
 equally good: the cards cannot tell more. Where a table's couple is to be asked, it is one of those
-that are named. A slip that leaves the cards as they could be is none that a replay can see, and is
+that are named. An error that leaves the cards as they could be no replay can see, and it is
 not planted; how many cards under each other's number that are is counted.
 """
 
@@ -32,12 +32,12 @@ def planted(
 ) -> tuple[Planted, list[Planted], dict[int, set[int]], list[Planted]]:
     if kinds == ["lost"]:
         return card_night.night_with_lost_card(random, MOST_COUPLES)
-    return card_night.night_with_slips(random, kinds, MOST_COUPLES)
+    return card_night.night_with_errors(random, kinds, MOST_COUPLES)
 
 
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("kind", [*card_night.KINDS, "lost"])
-def test_7_23_one_slip_of_any_kind_is_named(kind: str, part: int, prove: Prove) -> None:
+def test_7_23_one_error_of_any_kind_is_named(kind: str, part: int, prove: Prove) -> None:
     random = Random(f"{kind} {part}")
     for _ in range(NIGHTS):
         night, _played, cards, errors = planted(random, [kind])
@@ -105,8 +105,8 @@ def test_control_cards_that_come_in_wrong_contradict_something() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("count", [2, 3])
-def test_7_23_several_slips_are_nearly_always_named(count: int, prove: Prove) -> None:
-    """Two slips on one table, or three, may look like fewer; fewer is what is told then."""
+def test_7_23_several_errors_are_nearly_always_named(count: int, prove: Prove) -> None:
+    """Two errors on one table, or three, may look like fewer; fewer is what is told then."""
     random = Random(count)
     nights = 2_000 if IS_PROOF else 40
     named = fewer = 0
@@ -131,7 +131,7 @@ def test_7_23_several_slips_are_nearly_always_named(count: int, prove: Prove) ->
 
 
 @pytest.mark.long
-def test_7_23_four_slips_beside_a_lost_card_are_mostly_named(prove: Prove) -> None:
+def test_7_23_four_errors_beside_a_lost_card_are_mostly_named(prove: Prove) -> None:
     """A bad night: three punches wrong, two cards under each other's number, and one lost."""
     random = Random(4)
     nights = 100 if IS_PROOF else 12
@@ -158,7 +158,7 @@ def test_7_23_four_slips_beside_a_lost_card_are_mostly_named(prove: Prove) -> No
     assert named >= 0.7 * nights
 
 
-def test_control_a_slip_a_game_later_is_not_what_was_told() -> None:
+def test_control_a_error_a_game_later_is_not_what_was_told() -> None:
     random = Random(45)
     for kind in ["missed", "extra", "wrong-game"]:
         night, _played, cards, (error,) = planted(random, [kind])
@@ -203,7 +203,7 @@ def test_7_23_one_unlikely_error_is_found_where_likely_ones_are_too_many_to_look
     """Who sat wrong has gone home before any card contradicts another, in a hall of 42 couples."""
     random = Random("sat-wrong 0")
     for _ in range(212):
-        night, _played, cards, errors = card_night.night_with_slips(random, ["sat-wrong"], 60)
+        night, _played, cards, errors = card_night.night_with_errors(random, ["sat-wrong"], 60)
     # With all the work that is allowed, this very night is looked at to its end.
     monkeypatch.setattr(search, "MOST_TABLES_REPLAYED", 160_000)
     replayed = CardsReplayed(as_night(night), cards)
@@ -220,7 +220,7 @@ def test_7_23_errors_of_forty_couples_are_found_with_little_work() -> None:
     random = Random(45)
     tables_replayed = []
     while len(tables_replayed) < 3:
-        night, _played, cards, _errors = card_night.night_with_slips(
+        night, _played, cards, _errors = card_night.night_with_errors(
             random, ["missed", "swapped", "sat-wrong"], 40
         )
         if len(cards) >= 38:

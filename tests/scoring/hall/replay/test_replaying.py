@@ -1,4 +1,4 @@
-"""Cards of small nights by hand: what the replay says of each slip (``rules.md §7.23``)."""
+"""Cards of small nights by hand: what the replay says of each error (``rules.md §7.23``)."""
 
 from dataclasses import replace
 
@@ -155,7 +155,7 @@ def test_7_23_card_that_is_one_box_late_is_told_punch_by_punch() -> None:
 
 
 def test_7_23_two_wrong_punches_of_a_table_are_one_on_the_wrong_card() -> None:
-    """As beside other slips, which may hide that the table fits as it is."""
+    """As beside other errors, which may hide that the table fits as it is."""
     cards = {**MIXED, 6: (2, 4), 5: (1, 3, 4)}
     trial = Trial(missed=frozenset({(6, 1)}), extra=frozenset({(5, 1)}))
     ((errors, won),) = ways_to_tell(CardsReplayed(night(), cards), trial)
@@ -169,7 +169,7 @@ def test_7_23_cards_of_two_that_meet_in_game_1_cannot_be_told_apart() -> None:
     assert replay_cards(night(), {**MIXED, 1: MIXED[2], 2: MIXED[1]}).is_consistent
 
 
-def test_7_23_more_than_three_slips_are_not_guessed() -> None:
+def test_7_23_more_than_three_errors_are_not_guessed() -> None:
     found = replay_cards(night(), dict.fromkeys(MIXED, ()))
 
     assert found.explanations == ()
