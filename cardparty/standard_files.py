@@ -1,7 +1,7 @@
 """Standard input, output and error as they may be found: closed, full, or without a reader.
 
-Nothing here knows what a command says; it sees to it that saying it fails in one way, an `OSError`,
-and that Python has nothing left to complain of when the program ends.
+Whatever a command says, saying it fails in one way, an `OSError`, and Python has nothing left to
+complain of when the program ends.
 """
 
 import errno

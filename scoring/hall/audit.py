@@ -37,13 +37,13 @@ def expected_punches(
     }
 
 
-def differences(
+def punch_differences(
     floor: Mapping[CoupleNumber, Collection[GameNumber]],
     cards: Mapping[CoupleNumber, Collection[GameNumber]],
 ) -> tuple[Difference, ...]:
     """Gives where the cards that were typed differ from the floor, by couple and game.
 
-    >>> differences({1: [1, 2], 2: [3]}, {1: [1, 4]})
+    >>> punch_differences({1: [1, 2], 2: [3]}, {1: [1, 4]})
     (Difference(couple=1, game=2, on_card=False), Difference(couple=1, game=4, on_card=True))
     """
     return tuple(

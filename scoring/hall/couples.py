@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
-from scoring.hall.fields import LONGEST_TOWN, AlwaysTold, Cents, Items, Letters, ToldAlways
+from scoring.hall.fields import LONGEST_TOWN, AlwaysEncoded, Cents, EncodedAlways, Items, Letters
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber
 
 MOST_COUPLES = 1_000
@@ -31,7 +31,7 @@ class EarlierPlayers(NamedTuple):
     """The last game that others played under a couple's number, and their names."""
 
     last_game: GameNumber
-    players: Annotated[Players, ToldAlways()] = ("", "")
+    players: Annotated[Players, EncodedAlways()] = ("", "")
 
 
 def names_together(players: Players) -> str:
@@ -54,12 +54,12 @@ class Couple:
     """
 
     number: CoupleNumber
-    players: Annotated[Players, ToldAlways()] = ("", "")
-    is_house: AlwaysTold = False
-    has_paid: AlwaysTold = False
-    in_jar: AlwaysTold = False
-    first_game: Annotated[GameNumber, ToldAlways()] = FIRST_GAME
-    last_game: Annotated[GameNumber | None, ToldAlways()] = None
+    players: Annotated[Players, EncodedAlways()] = ("", "")
+    is_house: AlwaysEncoded = False
+    has_paid: AlwaysEncoded = False
+    in_jar: AlwaysEncoded = False
+    first_game: Annotated[GameNumber, EncodedAlways()] = FIRST_GAME
+    last_game: Annotated[GameNumber | None, EncodedAlways()] = None
     away: Annotated[tuple[Absence, ...], Items(MOST_GAMES)] = ()
     earlier_players: Annotated[tuple[EarlierPlayers, ...], Items(MOST_GAMES)] = ()
     town: Annotated[str, Letters(LONGEST_TOWN)] = ""

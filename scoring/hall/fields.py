@@ -1,6 +1,6 @@
 """What a field of an act or a fact may hold where its type alone does not say it.
 
-What reads and writes them follows from these notes and the types; it is not known here.
+What reads and writes them follows from these notes and the types.
 """
 
 from typing import Annotated, Final, NamedTuple, TypeAlias
@@ -33,17 +33,17 @@ class Items(NamedTuple):
     is_set: bool = False
 
 
-class ToldAs(NamedTuple):
+class EncodedAs(NamedTuple):
     """The key of a field that is not its own name without ``is_`` or ``has_``; none if empty."""
 
     key: str
 
 
-class ToldAlways(NamedTuple):
+class EncodedAlways(NamedTuple):
     """A field that is told even where it is as usual: without it one would miss something."""
 
 
-class ToldBeside(NamedTuple):
+class EncodedBeside(NamedTuple):
     """A record whose own fields are told beside those of the record that it is part of."""
 
 
@@ -58,7 +58,7 @@ LONGEST_TOWN: Final = 60
 Entry: TypeAlias = Annotated[int, Between(1, MOST_ENTRIES)]
 """An entry of the logbook."""
 
-AlwaysTold: TypeAlias = Annotated[bool, ToldAlways()]
+AlwaysEncoded: TypeAlias = Annotated[bool, EncodedAlways()]
 Reason: TypeAlias = Annotated[str, Letters(LONGEST_REASON)]
 Seed: TypeAlias = Annotated[str, Letters(LONGEST_SEED, may_be_null=True)]
 Town: TypeAlias = Annotated[str, Letters(LONGEST_TOWN, may_be_null=True)]
@@ -69,8 +69,8 @@ Languages: TypeAlias = Annotated[tuple[str, ...], "the codes of some that there 
 VariantName: TypeAlias = Annotated[str, "the name of a variant, with house options"]
 Address: TypeAlias = Annotated[str, "where phones find the program, if anywhere"]
 BestOf: TypeAlias = Annotated[int, "1 or 3"]
-SingleName: TypeAlias = Annotated[str, ToldAs("players"), "told as a couple's, nobody beside"]
-Forgotten: TypeAlias = Annotated[bool, ToldAs("")]
+SingleName: TypeAlias = Annotated[str, EncodedAs("players"), "told as a couple's, nobody beside"]
+Forgotten: TypeAlias = Annotated[bool, EncodedAs("")]
 """Whether names were forgotten, which their absence from a log tells."""
 
 Percent: TypeAlias = Annotated[int, Between(0, 100)]

@@ -11,10 +11,10 @@ from scoring.hall.fields import (
     Address,
     Between,
     Cents,
+    EncodedAs,
     Items,
     Languages,
     Letters,
-    ToldAs,
     VariantName,
 )
 from scoring.hall.movement.movement import Odd
@@ -96,11 +96,11 @@ class Settings(TournamentTerms):
     date: datetime.date
     hall: Annotated[str, Letters(120)] = ""
     languages: Languages = ("en", "fr")
-    face_card_letters: Annotated[FaceCardLetters, ToldAs("picture_letters")] = (
+    face_card_letters: Annotated[FaceCardLetters, EncodedAs("picture_letters")] = (
         FaceCardLetters.OF_LANGUAGE
     )
     card_game: VariantName = OF_AN_EVENING
-    game_count: Annotated[int, Between(1, MOST_GAMES), ToldAs("games")] = 25
+    game_count: Annotated[int, Between(1, MOST_GAMES), EncodedAs("games")] = 25
     more_opponents: bool = False
     tables_gone: TablesGone = ()
     tables_there: Annotated[int, Between(1, MOST_COUPLES)] | None = None

@@ -8,7 +8,7 @@ import pytest
 
 from scoring.cards import DECK
 from scoring.hall import punchcard
-from scoring.hall.audit import differences, expected_punches, floor_punches
+from scoring.hall.audit import expected_punches, floor_punches, punch_differences
 from scoring.hall.games.draws import draw_jar, draw_tables
 from scoring.hall.movement.movement import Odd, Seating, advance, replay, seat
 from scoring.hall.prizes.awards import JarFacts, Outcome, outcome
@@ -80,7 +80,7 @@ def test_whole_evening_adds_up(seed: int) -> None:
         couple: punchcard.parse(punchcard.format(games), game_count)
         for couple, games in floor.items()
     }
-    assert differences(floor, cards) == ()
+    assert punch_differences(floor, cards) == ()
     expected = expected_punches(seatings[:game_count], sitout_is_punched=is_punched)
     assert Counter(chain.from_iterable(cards.values())) == Counter(expected)
 

@@ -139,20 +139,20 @@ def _line(
     """Who has played nothing has no figures, and nobody a place before anything is played."""
     from tournaments.bracket import prints  # noqa: PLC0415 – slow import
 
-    records = evening.tournament.records
-    record = records[team]
+    totals = evening.tournament.totals
+    its = totals[team]
     cells = tuple(None if team == other else _cell(evening, team, other) for other in order)
-    if not any(records[other].match_count for other in order):
+    if not any(totals[other].match_count for other in order):
         return prints.PoolLine(evening.couples[team], cells)
-    if not record.match_count:
+    if not its.match_count:
         return prints.PoolLine(evening.couples[team], cells, place, reason=reason)
     return prints.PoolLine(
         evening.couples[team],
         cells,
         place,
-        str(record.wins),
-        signed(record.difference),
-        str(record.points),
+        str(its.wins),
+        signed(its.difference),
+        str(its.points),
         reason,
     )
 

@@ -1,4 +1,4 @@
-"""Every act as JSON: `docs/acts.md` has them; whether one can be done is asked elsewhere.
+"""Every act as JSON, as `docs/acts.md` has it.
 
 Reading trusts nothing and writing is always the same, so that the chain of the logbook holds. How
 follows from the fields of an act; a few acts say more, or less, than their fields.
@@ -13,12 +13,12 @@ from scoring.hall.acts import ACTS, BringIn, EveningAct, SeatTables, SetUp, Sign
 from scoring.hall.couples import MOST_COUPLES
 from scoring.hall.fields import Items
 from scoring.hall.movement.movement import Tables
-from tournaments.codec.by_fields import told_by
+from tournaments.codec.by_fields import codec_of
 from tournaments.codec.facts.checking import check_facts
 from tournaments.codec.facts.checking_tournament import check_orders
 from tournaments.codec.facts.decoding import FACTS_KEYS, facts_from
 from tournaments.codec.facts.encoding import plain_facts
-from tournaments.codec.facts.settings import SETTINGS_KEYS, plain_settings
+from tournaments.codec.facts.settings import SETTINGS_KEYS, encode_settings
 from tournaments.codec.kinds import Keys, list_of
 from tournaments.codec.known import AT_TABLE, KINDS
 from tournaments.codec.refusals import EveningFileError
@@ -33,7 +33,7 @@ class Form(NamedTuple):
     keys: Keys
     needed: tuple[str, ...]
     made: Callable[..., EveningAct]
-    plain: Callable[[Any], dict[str, Any]]
+    encode: Callable[[Any], dict[str, Any]]
 
 
 def read_act(value: object, place: str = "") -> EveningAct:
@@ -60,7 +60,7 @@ def as_read(act: EveningAct) -> EveningAct:
 
 def plain_act(act: EveningAct) -> dict[str, Any]:
     """The act as JSON; what is as usual is left out, but for what one would miss."""
-    return {"act": act.name} | FORMS[type(act)].plain(act)
+    return {"act": act.name} | FORMS[type(act)].encode(act)
 
 
 def _signed_in(part: Part, read: dict[str, Any]) -> SignIn:
@@ -72,9 +72,9 @@ def _signed_in(part: Part, read: dict[str, Any]) -> SignIn:
     return SignIn(**read)
 
 
-def _plain_sign_in(act: SignIn) -> dict[str, Any]:
+def _encode_sign_in(act: SignIn) -> dict[str, Any]:
     """A house couple without names tells none."""
-    plain = told_by(SignIn).plain(act)
+    plain = codec_of(SignIn).encode(act)
     if plain["players"] == [*NO_NAMES]:
         del plain["players"]
     return plain
@@ -84,8 +84,8 @@ def _set_up(_part: Part, read: dict[str, Any]) -> SetUp:
     return SetUp(like=read.pop("like", ""), fee_from=read.pop("fee_from", None), changes=read)
 
 
-def _plain_set_up(act: SetUp) -> dict[str, Any]:
-    return plain_settings(act.changes) | told_by(SetUp).plain(act)
+def _encode_set_up(act: SetUp) -> dict[str, Any]:
+    return encode_settings(act.changes) | codec_of(SetUp).encode(act)
 
 
 def _brought_in(_part: Part, read: dict[str, Any]) -> BringIn:
@@ -105,12 +105,12 @@ def _tables(part: Part) -> Tables:
 
 def _form(act: Any) -> Form:
     """As the fields of the act say."""
-    as_told = told_by(act)
+    codec = codec_of(act)
     return Form(
-        ACT | as_told.keys,
-        as_told.needed,
-        lambda _part, read: as_told.made(**read),
-        as_told.plain,
+        ACT | codec.keys,
+        codec.needed,
+        lambda _part, read: codec.made(**read),
+        codec.encode,
     )
 
 
@@ -121,7 +121,7 @@ EITHER_WAY = {
 ACT = {"act": Key("act", attrgetter("value"))}
 FORMS = {act: _form(act) for act in ACTS.values() if act is not BringIn}
 FORMS |= {
-    SetUp: Form(ACT | SETTINGS_KEYS | told_by(SetUp).keys, (), _set_up, _plain_set_up),
+    SetUp: Form(ACT | SETTINGS_KEYS | codec_of(SetUp).keys, (), _set_up, _encode_set_up),
     BringIn: Form(
         ACT | {"evening": Key("facts", lambda part: part, {"$ref": "#/$defs/facts"})},
         ("evening",),
@@ -129,5 +129,5 @@ FORMS |= {
         lambda act: {"evening": plain_facts(act.facts)},
     ),
     SeatTables: FORMS[SeatTables]._replace(keys=FORMS[SeatTables].keys | EITHER_WAY),
-    SignIn: FORMS[SignIn]._replace(needed=(), made=_signed_in, plain=_plain_sign_in),
+    SignIn: FORMS[SignIn]._replace(needed=(), made=_signed_in, encode=_encode_sign_in),
 }

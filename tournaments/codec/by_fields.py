@@ -17,11 +17,11 @@ from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES, EarlierPlayers
 from scoring.hall.fields import (
     MOST_PLACES,
     Between,
+    EncodedAlways,
+    EncodedAs,
+    EncodedBeside,
     Items,
     Letters,
-    ToldAlways,
-    ToldAs,
-    ToldBeside,
 )
 from scoring.hall.games.games import JarDraw, TablesDraw
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber
@@ -38,7 +38,7 @@ from tournaments.codec.untrusted import Key, Part, check_named_once
 PREFIX = re.compile(r"^(?:is|has)_")
 
 
-class ToldField(NamedTuple):
+class FieldCodec(NamedTuple):
     """A field of a record as JSON has it; `usual` is what it is where it is not told.
 
     It lies `beside` the others, in a record in this field, where it is not the record's own.
@@ -48,14 +48,14 @@ class ToldField(NamedTuple):
     key: str
     kind: Kind
     usual: Any
-    is_always_told: bool
+    is_always_encoded: bool
     beside: str = ""
 
 
-class ToldRecord(NamedTuple):
+class RecordCodec(NamedTuple):
     """How a record tells itself: its fields in their order, and what makes it of what is read."""
 
-    fields: tuple[ToldField, ...]
+    fields: tuple[FieldCodec, ...]
     made: Callable[..., Any]
 
     @property
@@ -73,26 +73,26 @@ class ToldRecord(NamedTuple):
         keys, needed = self.keys, self.needed
         return Kind(
             lambda part: self.made(**part.read(keys, required=needed)),
-            self.plain,
+            self.encode,
             schema_of(keys, needed),
         )
 
-    def plain(self, value: Any) -> dict[str, Any]:
+    def encode(self, value: Any) -> dict[str, Any]:
         """The record as JSON; what is as usual is left out, but for what one would miss."""
         plain = {}
-        for name, key, kind, usual, is_always_told, beside in self.fields:
+        for name, key, kind, usual, is_always_encoded, beside in self.fields:
             held = getattr(getattr(value, beside) if beside else value, name)
-            if is_always_told or held != usual:
+            if is_always_encoded or held != usual:
                 plain[key] = kind.write(held)
         return plain
 
 
 @cache
-def told_by(record: Any, **usual: Any) -> ToldRecord:
+def codec_of(record: Any, **usual: Any) -> RecordCodec:
     """How the record is told where something else is `usual` than its fields say."""
     hints = get_type_hints(record, include_extras=True)
     defaults = _defaults(record) | usual
-    first = TOLD_FIRST.get(record, ())
+    first = ENCODED_FIRST.get(record, ())
     names = [*first, *(name for name in defaults if name not in first)]
     all_fields = [field for name in names for field in _told(name, hints[name], defaults[name])]
     unsaid = {
@@ -104,12 +104,12 @@ def told_by(record: Any, **usual: Any) -> ToldRecord:
     beside = {
         field.beside: get_args(hints[field.beside])[0] for field in all_fields if field.beside
     }
-    return ToldRecord(tuple(all_fields), partial(_put_together, made, beside) if beside else made)
+    return RecordCodec(tuple(all_fields), partial(_put_together, made, beside) if beside else made)
 
 
-def plain(value: Any) -> dict[str, Any]:
+def encode(value: Any) -> dict[str, Any]:
     """The record as JSON."""
-    return told_by(value.__class__).plain(value)
+    return codec_of(value.__class__).encode(value)
 
 
 def _defaults(record: Any) -> dict[str, Any]:
@@ -122,17 +122,17 @@ def _defaults(record: Any) -> dict[str, Any]:
     }
 
 
-def _told(name: str, hint: Any, usual: Any) -> Iterator[ToldField]:
+def _told(name: str, hint: Any, usual: Any) -> Iterator[FieldCodec]:
     """The field, or those of its record that are told in its place."""
     notes = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
-    key = next((note.key for note in notes if isinstance(note, ToldAs)), PREFIX.sub("", name))
-    is_always_told = any(isinstance(note, ToldAlways) for note in notes)
-    if any(isinstance(note, ToldBeside) for note in notes):
-        for field in told_by(get_args(hint)[0]).fields:
-            yield field._replace(beside=name, is_always_told=is_always_told)
+    key = next((note.key for note in notes if isinstance(note, EncodedAs)), PREFIX.sub("", name))
+    is_always_encoded = any(isinstance(note, EncodedAlways) for note in notes)
+    if any(isinstance(note, EncodedBeside) for note in notes):
+        for field in codec_of(get_args(hint)[0]).fields:
+            yield field._replace(beside=name, is_always_encoded=is_always_encoded)
     elif key:
         usual = None if usual is MISSING and _is_optional(hint) else usual
-        yield ToldField(name, key, kind_of(hint), usual, is_always_told)
+        yield FieldCodec(name, key, kind_of(hint), usual, is_always_encoded)
 
 
 def _put_together(made: Callable[..., Any], beside: Mapping[str, Any], **read: Any) -> Any:
@@ -142,7 +142,7 @@ def _put_together(made: Callable[..., Any], beside: Mapping[str, Any], **read: A
     return made(**read)
 
 
-def key_of(field: ToldField) -> Key:
+def key_of(field: FieldCodec) -> Key:
     return Key(field.name, field.kind.read, field.kind.schema)
 
 
@@ -188,7 +188,7 @@ def _noted(hint: Any, *notes: Any) -> Kind:
 def _record(record: Any) -> Kind:
     """A record that a schema calls by its own name: `tie`, `matchGame`."""
     name = record.__name__
-    return described(name[0].lower() + name[1:], told_by(record).kind)
+    return described(name[0].lower() + name[1:], codec_of(record).kind)
 
 
 def _is_optional(hint: Any) -> bool:
@@ -207,7 +207,7 @@ ITEMS: Mapping[Any, Items] = {
 
 HIGHEST = {CoupleNumber: HIGHEST_COUPLE, GameNumber: MOST_GAMES}
 
-TOLD_FIRST: Mapping[Any, tuple[str, ...]] = {
+ENCODED_FIRST: Mapping[Any, tuple[str, ...]] = {
     JarDraw: ("order", "seed", "reason"),
     TablesDraw: ("seating",),
     TeamMatch: ("name", "stage", "round", "table"),
@@ -242,7 +242,7 @@ def prize(part: Part) -> Prize:
 def plain_prize(offered: Prize) -> dict[str, Any]:
     """The prize with its kind and its place in the place of its name."""
     place = {} if offered.place is None else {"place": offered.place}
-    return {"kind": offered.kind.word} | place | plain(offered)
+    return {"kind": offered.kind.word} | place | encode(offered)
 
 
 def _cuts(part: Part) -> CutsForPlaces:
@@ -256,12 +256,12 @@ EACH_IS_A_THING = {
     "if": {"properties": {"each": {"const": True}}, "required": ["each"]},
     "then": {"required": ["thing"], "properties": {"thing": {"type": "string"}}},
 }
-UNTIL_THEN, ROUNDS_CUT = told_by(EarlierPlayers).kind, kind_of(RoundsCut)
+UNTIL_THEN, ROUNDS_CUT = codec_of(EarlierPlayers).kind, kind_of(RoundsCut)
 CUT_IN = (*POOLS, ACROSS)
 PRIZE_KEYS = {
     "kind": one_of([kind.word for kind in OFFERED_KINDS]).key("kind"),
     "place": optional(whole_number(1, MOST_PLACES)).key("place"),
-} | told_by(Prize).keys
+} | codec_of(Prize).keys
 PRIZE = described(
     "prize",
     Kind(

@@ -24,9 +24,14 @@ from scoring.hall.tournament.matches import MatchGame, PadHand
 from scoring.hall.tournament.terms import TournamentTerms
 from tournaments.codec import chain, parsing
 from tournaments.codec.acts import FORMS
-from tournaments.codec.by_fields import PRIZE_KEYS, ToldField, told_by
+from tournaments.codec.by_fields import PRIZE_KEYS, FieldCodec, codec_of
 from tournaments.codec.facts import happened, tournament
-from tournaments.codec.facts.settings import SETTINGS_KEYS, TOLD, USUAL_NAME, settings_from
+from tournaments.codec.facts.settings import (
+    SETTING_CODECS,
+    SETTINGS_KEYS,
+    USUAL_NAME,
+    settings_from,
+)
 
 PAGES = ("acts.md", "evening-file.md")
 DOCS = Path(__file__).parents[2] / "docs"
@@ -39,12 +44,12 @@ NOTHING: tuple[Any, ...] = ("", (), {}, frozenset())
 Defaults = dict[str, str]
 
 
-def _by_fields(record: Iterable[ToldField], **usual: Any) -> Defaults:
+def _by_fields(record: Iterable[FieldCodec], **usual: Any) -> Defaults:
     """What a key of a record means that is missing."""
     return {field.key: _usual(field, usual.get(field.name, field.usual)) for field in record}
 
 
-def _usual(field: ToldField, usual: Any) -> str:
+def _usual(field: FieldCodec, usual: Any) -> str:
     if usual is MISSING:
         return "refused"
     if usual in NOTHING:
@@ -60,33 +65,35 @@ def _in_words(keys: Iterable[str]) -> Defaults:
 
 def _settings() -> Defaults:
     usual = settings_from({}, name=USUAL_NAME, date=datetime.date.min)
-    return _by_fields(TOLD.values(), **{name: getattr(usual, name) for name in TOLD})
+    return _by_fields(
+        SETTING_CODECS.values(), **{name: getattr(usual, name) for name in SETTING_CODECS}
+    )
 
 
-OF_TOURNAMENT = {TOLD[name].key for name in unused_in(FormatOfPlay.CARD_EVENING)} | {
+OF_TOURNAMENT = {SETTING_CODECS[name].key for name in unused_in(FormatOfPlay.CARD_EVENING)} | {
     "format_of_play",
     *tournament.TOURNAMENT_KEYS,
 }
 WHOLE = _in_words(parsing.KEYS) | _settings() | {"format": "refused", "version": "refused"}
-TERMS = _by_fields(told_by(TournamentTerms).fields)
+TERMS = _by_fields(codec_of(TournamentTerms).fields)
 CODES: Mapping[str, Collection[str]] = {**OF_ACTS, BuiltUponError.code: {"entry", "entries"}}
 SECTIONS: Mapping[str, Defaults] = {
     "evening": {key: WHOLE[key] for key in parsing.KEYS if key not in OF_TOURNAMENT},
-    "couple": _by_fields(happened.AS_TOLD.fields),
+    "couple": _by_fields(happened.COUPLE_CODEC.fields),
     "game or draw": _in_words(("tables", "rest", "winners"))
-    | _by_fields(told_by(TablesDraw).fields)
-    | _by_fields(told_by(JarDraw).fields)
+    | _by_fields(codec_of(TablesDraw).fields)
+    | _by_fields(codec_of(JarDraw).fields)
     | _by_fields(happened.AS_SEATED.fields),
     "prize": _in_words(PRIZE_KEYS),
-    "handed over": _in_words(told_by(Award).keys),
-    "tie": _in_words(told_by(Tie).keys),
+    "handed over": _in_words(codec_of(Award).keys),
+    "tie": _in_words(codec_of(Tie).keys),
     "tournament": {key: WHOLE[key] for key in parsing.KEYS if key in OF_TOURNAMENT},
     "knockout": {key: TERMS.get(key, "") for key in tournament.KNOCKOUT_KEYS},
     "order": _in_words(tournament.PLACE["properties"]),
     "because": _in_words(tournament.BECAUSE),
-    "match": _by_fields(tournament.TOLD_AS_MATCH.fields),
-    "game of a match": _by_fields(told_by(MatchGame).fields),
-    "hand": _by_fields(told_by(PadHand).fields),
+    "match": _by_fields(tournament.MATCH_CODEC.fields),
+    "game of a match": _by_fields(codec_of(MatchGame).fields),
+    "hand": _by_fields(codec_of(PadHand).fields),
     "entry": _in_words(chain.LINE_KEYS),
     "names": _in_words(chain.NAMES_KEYS),
 }
@@ -123,7 +130,7 @@ def _key(key: str, usual: str, before: Sequence[str]) -> Sequence[str]:
 
 def _act(act: Any, before: Sequence[str]) -> Sequence[str]:
     _name, needs, may_have, *others = before
-    needed = FORMS[act].needed or told_by(act).needed
+    needed = FORMS[act].needed or codec_of(act).needed
     elsewhere = {"act", *needed, *(SETTINGS_KEYS if act is SetUp else ())}
     rest = [key for key in FORMS[act].keys if key not in elsewhere]
     return [f"`{act.name}`", _explained(needed, needs), _explained(rest, may_have), *others]

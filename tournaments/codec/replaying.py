@@ -7,7 +7,7 @@ from scoring.hall import logbook
 from scoring.hall.differences import differences
 from scoring.hall.facts import Facts
 from tournaments.codec.chain import Logged
-from tournaments.codec.facts.settings import TOLD
+from tournaments.codec.facts.settings import SETTING_CODECS
 from tournaments.codec.places import Place, Spot
 from tournaments.codec.refusals import EveningFileError
 
@@ -52,7 +52,7 @@ def differing(made: Facts, in_file: Facts) -> Iterator[Place]:
 def _place(fact: str, *inside: Any) -> Place:
     match fact, *inside:
         case "settings", setting, *_:
-            return Place(TOLD[setting].key, Spot.SETTING, setting=setting)
+            return Place(SETTING_CODECS[setting].key, Spot.SETTING, setting=setting)
         case "odd_from", *_:
             return Place("odd_from", Spot.SETTING, setting="odd")
         case ("games", game, "seating", "tables", table, *_) | ("games", game, "winners", table):

@@ -14,7 +14,7 @@ from scoring.hall.settings import NAMES, FormatOfPlay, unused_in
 from tournaments.codec.acts import FORMS
 from tournaments.codec.chain import FINGERPRINT
 from tournaments.codec.facts.decoding import FACTS_KEYS
-from tournaments.codec.facts.settings import TOLD
+from tournaments.codec.facts.settings import SETTING_CODECS
 from tournaments.codec.facts.tournament import SETTINGS_OF_KNOCKOUT
 from tournaments.codec.kinds import DEFINITIONS, schema_of
 from tournaments.codec.parsing import KEYS
@@ -76,7 +76,7 @@ def _settings_of_format() -> dict[str, Any]:
 
 def _none_of(played: FormatOfPlay, *others: str) -> dict[str, Any]:
     """Without the settings that the format does not know; those of the knock-out stand there."""
-    unused = [TOLD[name].key for name in NAMES if name in unused_in(played)]
+    unused = [SETTING_CODECS[name].key for name in NAMES if name in unused_in(played)]
     inside = {key: False for key in unused if key in SETTINGS_OF_KNOCKOUT}
     outside = {key: False for key in (*unused, *others) if key not in inside}
     return {"properties": outside | ({"knockout": {"properties": inside}} if inside else {})}

@@ -50,8 +50,8 @@ def _rows(evening: Evening, places: list[AcrossPlace]) -> Iterator[AcrossRow]:
     for index, place in enumerate(places):
         following = places[index + 1].teams[0] if index + 1 < len(places) else None
         for team in place.teams:
-            record, in_pool = tournament.records[team], tournament.left_in_pools[team]
-            _wins, difference, points = record.per_match
+            its, in_pool = tournament.totals[team], tournament.left_in_pools[team]
+            _wins, difference, points = its.per_match
             reason = ""
             if place.because is not None and following is not None:
                 reason = across_said(tournament, team, following, place.because)
@@ -60,8 +60,8 @@ def _rows(evening: Evening, places: list[AcrossPlace]) -> Iterator[AcrossRow]:
                 evening.couples[team],
                 in_pool.pool,
                 in_pool.place,
-                record.wins,
-                record.match_count,
+                its.wins,
+                its.match_count,
                 _tenths(difference, is_signed=True),
                 _tenths(points),
                 # Where more are level than go on, nobody goes on yet.

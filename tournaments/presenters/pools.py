@@ -64,7 +64,7 @@ def _rows(evening: Evening, pool: PoolName, places: tuple[PoolPlace, ...]) -> It
     number = 1
     for index, place in enumerate(places):
         for team in place.teams:
-            record = tournament.records[team]
+            its = tournament.totals[team]
             reason = ""
             if place.because is not None:
                 following = places[index + 1].teams[0]
@@ -72,10 +72,10 @@ def _rows(evening: Evening, pool: PoolName, places: tuple[PoolPlace, ...]) -> It
             yield PoolRow(
                 number,
                 evening.couples[team],
-                record.match_count,
-                record.wins,
-                signed(record.difference),
-                record.points,
+                its.match_count,
+                its.wins,
+                signed(its.difference),
+                its.points,
                 tuple(_against(evening, team, other) for other in order),
                 reason,
                 has_left=team in tournament.facts.withdrawn,

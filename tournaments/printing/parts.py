@@ -1,6 +1,6 @@
 """Which part of a document is wanted, as it is written: of or from a game, or for some couples.
 
-It knows no document; whether one can be had in parts is told by its `Printable`.
+Whether a document can be had in parts is told by its `Printable`.
 """
 
 from collections.abc import Iterator

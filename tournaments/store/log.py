@@ -1,4 +1,4 @@
-"""Reads and writes the logbook of an evening, entry by entry; what an act means is known elsewhere.
+"""Reads and writes the logbook of an evening, entry by entry.
 
 Entries never change, so those that were read are remembered; only later ones are fetched.
 """

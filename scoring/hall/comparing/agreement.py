@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scoring.hall.audit import Difference, differences, expected_punches
+from scoring.hall.audit import Difference, expected_punches, punch_differences
 from scoring.hall.facts import Facts
 from scoring.hall.movement.movement import Odd, Seating, seat
 from scoring.hall.numbers import CoupleNumber, GameNumber
@@ -90,7 +90,7 @@ def expected_counts(facts: Facts) -> dict[GameNumber, int]:
 
 def _differences(facts: Facts) -> tuple[Difference, ...]:
     """A card is compared only with a floor that recorded something."""
-    return differences(facts.floor_cards, facts.cards) if facts.has_results else ()
+    return punch_differences(facts.floor_cards, facts.cards) if facts.has_results else ()
 
 
 def _game_counts(facts: Facts) -> tuple[GameCount, ...]:

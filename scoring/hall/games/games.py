@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Annotated, TypeAlias
 
-from scoring.hall.fields import Between, Reason, Seed, ToldAlways, ToldAs, ToldBeside
+from scoring.hall.fields import Between, EncodedAlways, EncodedAs, EncodedBeside, Reason, Seed
 from scoring.hall.movement.movement import (
     Seating,
     Table,
@@ -39,10 +39,10 @@ class SeatedGame:
     (``rules.md §7.24``).
     """
 
-    seating: Annotated[Seating, ToldBeside(), ToldAlways()]
-    winners: Annotated[tuple[CoupleNumber | None, ...], ToldAs("")]
+    seating: Annotated[Seating, EncodedBeside(), EncodedAlways()]
+    winners: Annotated[tuple[CoupleNumber | None, ...], EncodedAs("")]
     seated: Seated = Seated.MOVED
-    unwon: Annotated[Unwon, ToldAs("no_result")] = ()
+    unwon: Annotated[Unwon, EncodedAs("no_result")] = ()
 
     @classmethod
     def begin(cls, seating: Seating, seated: Seated = Seated.MOVED) -> "SeatedGame":
@@ -135,7 +135,7 @@ class TablesDraw:
     """The starting tables as they were drawn; without a seed by hand, or nobody knows how."""
 
     seed: Seed
-    seating: Annotated[Seating, ToldBeside()]
+    seating: Annotated[Seating, EncodedBeside()]
 
     @property
     def couples(self) -> tuple[CoupleNumber, ...]:
@@ -154,8 +154,8 @@ class JarDraw:
     """
 
     seed: Seed
-    order: Annotated[tuple[GameNumber, ...], ToldAs("numbers")]
-    game_count: Annotated[int, Between(1, MOST_GAMES), ToldAs("games")]
+    order: Annotated[tuple[GameNumber, ...], EncodedAs("numbers")]
+    game_count: Annotated[int, Between(1, MOST_GAMES), EncodedAs("games")]
     reason: Reason = ""
 
     @property

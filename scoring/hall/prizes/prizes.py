@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Annotated
 
-from scoring.hall.fields import Cents, Percent, Thing, ToldAs
+from scoring.hall.fields import Cents, EncodedAs, Percent, Thing
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
 
@@ -134,7 +134,7 @@ class Prize:
     2
     """
 
-    name: Annotated[str, ToldAs("")]
+    name: Annotated[str, EncodedAs("")]
     cents: Cents | None = None
     percent: Percent | None = None
     thing: Thing | None = None

@@ -24,7 +24,7 @@ class AcrossRule(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class PoolRecord:
+class PoolTotals:
     """What a team has done in its pool."""
 
     match_count: int = 0
@@ -36,7 +36,7 @@ class PoolRecord:
     def per_match(self) -> tuple[Fraction, Fraction, Fraction]:
         """Wins, difference and points of a match: pools may differ in size.
 
-        >>> PoolRecord(3, wins=2, difference=-10, points=300).per_match
+        >>> PoolTotals(3, wins=2, difference=-10, points=300).per_match
         (Fraction(2, 3), Fraction(-10, 3), Fraction(100, 1))
         """
         matches = max(self.match_count, 1)
@@ -58,17 +58,17 @@ class InPool:
 
 AcrossBecause: TypeAlias = RankedBecause[AcrossRule, Fraction]
 AcrossPlace: TypeAlias = RankedPlace[AcrossRule, Fraction]
-Records = Mapping[Team, PoolRecord]
+TotalsOfTeams = Mapping[Team, PoolTotals]
 
 
 def across_order(
-    members: Iterable[InPool], records: Records, cuts: Cuts = ()
+    members: Iterable[InPool], totals: TotalsOfTeams, cuts: Cuts = ()
 ) -> tuple[AcrossPlace, ...]:
     """Gives the places of teams out of several pools, best first (``rules.md §8.9``).
 
-    >>> records = {1: PoolRecord(2, wins=1), 4: PoolRecord(3, wins=2)}
+    >>> totals = {1: PoolTotals(2, wins=1), 4: PoolTotals(3, wins=2)}
     >>> both = [InPool(1, "A", 2), InPool(4, "B", 2)]
-    >>> [place.teams for place in across_order(both, records)]
+    >>> [place.teams for place in across_order(both, totals)]
     [(4,), (1,)]
     """
     places = {member.team: member.place for member in members}
@@ -76,9 +76,9 @@ def across_order(
         [*places],
         {
             AcrossRule.PLACE: lambda level: {team: Fraction(-places[team]) for team in level},
-            AcrossRule.WINS: partial(_per_match, records, 0),
-            AcrossRule.DIFFERENCE: partial(_per_match, records, 1),
-            AcrossRule.POINTS: partial(_per_match, records, 2),
+            AcrossRule.WINS: partial(_per_match, totals, 0),
+            AcrossRule.DIFFERENCE: partial(_per_match, totals, 1),
+            AcrossRule.POINTS: partial(_per_match, totals, 2),
             AcrossRule.CUT: lambda level: {
                 team: Fraction(height) for team, height in by_cut(level, cuts).items()
             },
@@ -86,6 +86,6 @@ def across_order(
     )
 
 
-def _per_match(records: Records, index: int, level: Sequence[Team]) -> Mapping[Team, Fraction]:
-    nothing = PoolRecord()
-    return {team: records.get(team, nothing).per_match[index] for team in level}
+def _per_match(totals: TotalsOfTeams, index: int, level: Sequence[Team]) -> Mapping[Team, Fraction]:
+    nothing = PoolTotals()
+    return {team: totals.get(team, nothing).per_match[index] for team in level}

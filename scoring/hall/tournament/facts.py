@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Annotated, NewType, TypeAlias
 
 from scoring.cards import Card
-from scoring.hall.fields import AlwaysTold, Items, Seed, ToldAs
+from scoring.hall.fields import AlwaysEncoded, EncodedAs, Items, Seed
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.knockout import Slot
 from scoring.hall.tournament.matches import Matches, MatchName
@@ -55,15 +55,15 @@ class TournamentFacts:
     """
 
     pools: Pools = ()
-    seed: Annotated[Seed, ToldAs("pools_seed")] = ""
-    pool_matches: Annotated[Matches, ToldAs("")] = field(default_factory=dict)
+    seed: Annotated[Seed, EncodedAs("pools_seed")] = ""
+    pool_matches: Annotated[Matches, EncodedAs("")] = field(default_factory=dict)
     cuts: CutsForPlaces = field(default_factory=dict)
     withdrawn: Mapping[Team, Withdrawal] = field(default_factory=dict)
     slots: Slots = ()
     seeds: tuple[Team, ...] = ()
-    knockout_matches: Annotated[Matches, ToldAs("")] = field(default_factory=dict)
+    knockout_matches: Annotated[Matches, EncodedAs("")] = field(default_factory=dict)
     is_ended: bool = False
-    level_share: AlwaysTold = False
+    level_share: AlwaysEncoded = False
     results_wait: bool = False
     called: TablesCalled = field(default_factory=dict)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, NewType, TypeAlias
 
-from scoring.hall.fields import Between, Items, ToldAlways, ToldAs
+from scoring.hall.fields import Between, EncodedAlways, EncodedAs, Items
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.pools import Team
 from scoring.table.hand.taken import Side
@@ -82,14 +82,14 @@ class TeamMatch:
     team that is named first deals first.
     """
 
-    name: Annotated[MatchName, ToldAs("id")]
+    name: Annotated[MatchName, EncodedAs("id")]
     teams: tuple[Team | None, Team | None]
     stage: Stage = Stage.POOL
-    round: Annotated[int, Between(1, MOST_ROUNDS), ToldAlways()] = 1
+    round: Annotated[int, Between(1, MOST_ROUNDS), EncodedAlways()] = 1
     table: TableNumber | None = None
     games: MatchGames = ()
     winner: Team | None = None
-    how: Annotated[Ending, ToldAlways()] = Ending.PLAYED
+    how: Annotated[Ending, EncodedAlways()] = Ending.PLAYED
 
     @property
     def is_over(self) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, TypeAlias
 
-from scoring.hall.fields import BestOf, Between, Items, ToldAs, VariantName
+from scoring.hall.fields import BestOf, Between, EncodedAs, Items, VariantName
 from scoring.hall.tournament.pool_order import ORDER_RULES, OrderRule
 from scoring.table.variant.variants import Variant
 
@@ -34,11 +34,11 @@ class TournamentTerms:
     best_of: BestOf = 1
     meets_twice: bool = False
     order_rules: OrderRules = ORDER_RULES
-    qualifier_count: Annotated[int, Between(0, MOST_TEAMS_A_POOL), ToldAs("qualifiers")] = 2
-    runner_up_count: Annotated[int, Between(0, MOST_POOLS), ToldAs("runners_up")] = 0
-    third_place_is_played: Annotated[bool, ToldAs("third_place")] = True
+    qualifier_count: Annotated[int, Between(0, MOST_TEAMS_A_POOL), EncodedAs("qualifiers")] = 2
+    runner_up_count: Annotated[int, Between(0, MOST_POOLS), EncodedAs("runners_up")] = 0
+    third_place_is_played: Annotated[bool, EncodedAs("third_place")] = True
     has_consolation: bool = False
-    table_count: Annotated[TableCount | None, ToldAs("tables")] = None
+    table_count: Annotated[TableCount | None, EncodedAs("tables")] = None
     first_round_at: datetime.time = datetime.time(18)
     match_minutes: Annotated[int, Between(1, MOST_MINUTES)] = 45
 

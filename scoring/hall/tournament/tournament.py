@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import chain, groupby
 
 from scoring.hall.numbers import TableNumber
-from scoring.hall.tournament.across import AcrossPlace, InPool, PoolRecord, across_order
+from scoring.hall.tournament.across import AcrossPlace, InPool, PoolTotals, across_order
 from scoring.hall.tournament.facts import ACROSS, PoolName, TournamentFacts, Withdrawal, pool_name
 from scoring.hall.tournament.knockout import Knockout, Slot, is_bye, is_unplayed
 from scoring.hall.tournament.matches import Matches, MatchName, TeamMatch
@@ -98,7 +98,7 @@ class Tournament:
         return self.are_pools_played and not any(self.level.values())
 
     @cached_property
-    def records(self) -> Mapping[Team, PoolRecord]:
+    def totals(self) -> Mapping[Team, PoolTotals]:
         """What each team has made of its pool matches."""
         matches = [*_played(self.pool_matches.values())]
         return {team: _record(team, matches) for teams in self.pools.values() for team in teams}
@@ -111,7 +111,7 @@ class Tournament:
                 tuple(team for place in places for team in place.teams)
                 for places in self.orders.values()
             ],
-            self.records,
+            self.totals,
             qualifier_count=self.terms.qualifier_count,
             runner_up_count=self.terms.runner_up_count,
             withdrawn=frozenset(self.facts.withdrawn),
@@ -180,7 +180,7 @@ class Tournament:
                 number += len(there)
 
     def _across(self, standing: Iterable[InPool]) -> tuple[AcrossPlace, ...]:
-        return across_order(standing, self.records, self.facts.cuts.get(ACROSS, ()))
+        return across_order(standing, self.totals, self.facts.cuts.get(ACROSS, ()))
 
     # The knock-out
 
@@ -386,9 +386,9 @@ def _played(matches: Iterable[TeamMatch]) -> Iterable[PlayedMatch]:
             yield PlayedMatch((first, second), match.winner, match.points)
 
 
-def _record(team: Team, matches: Iterable[PlayedMatch]) -> PoolRecord:
+def _record(team: Team, matches: Iterable[PlayedMatch]) -> PoolTotals:
     mine = [match for match in matches if team in match.teams]
     made = sum(match.points[match.teams.index(team)] for match in mine)
     lost = sum(match.points[1 - match.teams.index(team)] for match in mine)
     won = sum(match.winner == team for match in mine)
-    return PoolRecord(len(mine), won, made - lost, made)
+    return PoolTotals(len(mine), won, made - lost, made)

@@ -44,19 +44,19 @@ def rows() -> str:
     return str([*LogEntryRow.objects.values(), *EveningRow.objects.values()])
 
 
-def told_by(evening: StoredEvening) -> list[str]:
+def codec_of(evening: StoredEvening) -> list[str]:
     told = [rows(), dump(files.file_of(evening)).decode(), str(read_apart(evening))]
     return [*told, str(timeline(evening)), str(log.read(evening))]
 
 
 def test_names_are_gone_from_rows_files_and_memory_and_all_else_stays() -> None:
     evening = playing()
-    assert all(all(name in told for name in THEIRS) for told in told_by(evening)[:2])
+    assert all(all(name in told for name in THEIRS) for told in codec_of(evening)[:2])
 
     after = do(evening, ForgetNames(2))
 
-    assert not [name for name in THEIRS for told in told_by(after) if name in told]
-    assert all("Ada Sample 3" in told and "Ida Sample" in told for told in told_by(after)[:3])
+    assert not [name for name in THEIRS for told in codec_of(after) if name in told]
+    assert all("Ada Sample 3" in told and "Ida Sample" in told for told in codec_of(after)[:3])
     assert verify(after).agrees
     assert read_anew(after).evening == after.evening
     assert after.evening.floor_cards == evening.evening.floor_cards

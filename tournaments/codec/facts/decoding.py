@@ -36,7 +36,7 @@ FACTS_KEYS = {
 def facts_from(parts: Mapping[str, Any], *, today: datetime.date) -> Evening:
     """The evening that these parts tell, with what pages for a new one say for what they do not."""
     games: tuple[SeatedGame, ...] = parts.get("played", ())
-    settings = told_settings(parts, today=today)
+    settings = decoded_settings(parts, today=today)
     evening = Evening(
         settings=settings,
         couples=paying(parts.get("couples", {}), settings),
@@ -64,7 +64,7 @@ def _planned(
     return replace(facts, pool_matches={match.name: match for match in matches})
 
 
-def told_settings(parts: Mapping[str, Any], *, today: datetime.date) -> Settings:
+def decoded_settings(parts: Mapping[str, Any], *, today: datetime.date) -> Settings:
     parts = {**parts, **parts.get("knockout", {})}
     said = {name: parts[name] for name in NAMES if name in parts}
     settings = settings_from(said, name=USUAL_NAME, date=today)

@@ -8,9 +8,9 @@ from scoring.hall.facts import Facts
 from scoring.hall.games.games import JarDraw
 from scoring.hall.settings import FEES, Settings
 from scoring.hall.tournament.terms import TournamentTerms
-from tournaments.codec.by_fields import told_by
+from tournaments.codec.by_fields import codec_of
 from tournaments.codec.facts.happened import AS_MANY, PARTS, UNSAID
-from tournaments.codec.facts.settings import TOLD, plain_settings
+from tournaments.codec.facts.settings import SETTING_CODECS, encode_settings
 from tournaments.codec.facts.tournament import SETTINGS_OF_KNOCKOUT, plain_tournament
 
 # What files always said; every other setting only where it is not as usual.
@@ -19,7 +19,7 @@ ALWAYS_SAID = """
     hall_share_cents jar_brought_in_cents jar_size wins_from public_address public_shows_names
     screen_shows_leaders practice prizes
 """
-SAID_ALWAYS = {*ALWAYS_SAID.split(), *told_by(TournamentTerms).keys}
+SAID_ALWAYS = {*ALWAYS_SAID.split(), *codec_of(TournamentTerms).keys}
 
 
 def plain_facts(facts: Facts) -> dict[str, Any]:
@@ -40,10 +40,14 @@ def _settings(facts: Facts) -> dict[str, Any]:
     A file that does not say what is played tells a card evening, as all did once.
     """
     settings = facts.settings
-    unsaid = {field.key for field in TOLD.values() if getattr(settings, field.name) == field.usual}
+    unsaid = {
+        field.key
+        for field in SETTING_CODECS.values()
+        if getattr(settings, field.name) == field.usual
+    }
     unsaid -= SAID_ALWAYS
     unsaid |= {*SETTINGS_OF_KNOCKOUT}
-    plain = plain_settings(settings.told())
+    plain = encode_settings(settings.told())
     return {key: value for key, value in plain.items() if key not in unsaid}
 
 

@@ -23,7 +23,7 @@ from scoring.hall.prizes.awards import Award
 from scoring.hall.settings import FEES
 from scoring.hall.singles import Singles
 from scoring.hall.ties.ties import Tie
-from tournaments.codec.by_fields import EACH_IS_A_THING, kind_of, told_by
+from tournaments.codec.by_fields import EACH_IS_A_THING, codec_of, kind_of
 from tournaments.codec.kinds import (
     Kind,
     array_of,
@@ -47,7 +47,7 @@ AS_MANY = 0  # a draw of the jar that came out of as many games as the evening h
 def _couple(part: Part) -> Couple:
     read = part.read(COUPLE_KEYS, required=["number"])
     # Everybody has paid unless the file says otherwise, as at the door; the house never does.
-    couple: Couple = AS_TOLD.made(**{"has_paid": not read.get("is_house", False)} | read)
+    couple: Couple = COUPLE_CODEC.made(**{"has_paid": not read.get("is_house", False)} | read)
     if not couple.is_house and any(couple.players) and not all(couple.players):
         raise EveningFileError("file-text-empty", place=part.place_of("players"))
     return couple
@@ -129,7 +129,7 @@ def _check_unwon(game: SeatedGame, winners: tuple[CoupleNumber | None, ...], num
 
 
 def _plain_game(game: SeatedGame) -> dict[str, Any]:
-    plain = AS_SEATED.plain(game)
+    plain = AS_SEATED.encode(game)
     seats = {"tables": plain.pop("tables"), "rest": plain.pop("rest")}
     winners = {str(n): winner for n, _couples, winner in game.tables}
     # Whether nobody won a table was asked later than how everybody came to their seats.
@@ -163,10 +163,10 @@ def _sorted(write: Any) -> Any:
 
 TIE, MOST_TIES = kind_of(Tie), len(PRIZES) + 1
 NAME = kind_of(SingleName)
-AS_TOLD = told_by(Couple, **dict.fromkeys(FEES, UNSAID))
-COUPLE_KEYS = AS_TOLD.keys
-AS_SEATED = told_by(SeatedGame)
-AS_AWARDED = told_by(Award).kind
+COUPLE_CODEC = codec_of(Couple, **dict.fromkeys(FEES, UNSAID))
+COUPLE_KEYS = COUPLE_CODEC.keys
+AS_SEATED = codec_of(SeatedGame)
+AS_AWARDED = codec_of(Award).kind
 WINNERS = by_number(TableNumber, MOST_COUPLES, optional(COUPLE))
 GAME_KEYS = AS_SEATED.keys | {"winners": WINNERS.key("credited")}
 WAITING_KEYS = {
@@ -176,11 +176,11 @@ WAITING_KEYS = {
 COUPLE_IN_LIST = named("couple", schema_of(COUPLE_KEYS, ["number"]))
 WAITING = named("waiting", schema_of(WAITING_KEYS, ["single"]))
 GAME_SEATED = named("game", schema_of(GAME_KEYS, ["tables"]))
-TABLES_DRAW = described("tablesDraw", told_by(TablesDraw, seed="").kind)
-JAR_DRAW = described("jarDraw", told_by(JarDraw, seed="", game_count=AS_MANY).kind)
+TABLES_DRAW = described("tablesDraw", codec_of(TablesDraw, seed="").kind)
+JAR_DRAW = described("jarDraw", codec_of(JarDraw, seed="", game_count=AS_MANY).kind)
 AWARD = named("award", {**AS_AWARDED.schema, **EACH_IS_A_THING, **just_one("cents", "thing")})
 PARTS: Mapping[str, Kind] = {
-    "couples": Kind(_couples, _sorted(AS_TOLD.plain), array_of(COUPLE_IN_LIST, MOST_COUPLES)),
+    "couples": Kind(_couples, _sorted(COUPLE_CODEC.encode), array_of(COUPLE_IN_LIST, MOST_COUPLES)),
     "singles": Kind(_singles, _plain_singles, array_of(WAITING, MOST_COUPLES)),
     "odd_from": kind_of(Mapping[GameNumber, Odd]),
     "earlier_draws": list_of(TABLES_DRAW, Items(MOST_DRAWS)),

@@ -7,7 +7,7 @@ from typing import Any
 
 from scoring.hall.prizes.prizes import Prize, place_prize
 from scoring.hall.settings import NAMES, FormatOfPlay, Settings
-from tournaments.codec.by_fields import key_of, told_by
+from tournaments.codec.by_fields import codec_of, key_of
 
 USUAL_NAME = "Card game evening"
 USUAL_PRIZES = (
@@ -29,13 +29,15 @@ def settings_from(said: Mapping[str, Any], *, name: str, date: datetime.date) ->
     return replace(usual, **said)
 
 
-def plain_settings(settings: Mapping[str, Any]) -> dict[str, Any]:
+def encode_settings(settings: Mapping[str, Any]) -> dict[str, Any]:
     """Settings by their names in `Settings` as JSON, in the order in which files tell them."""
     return {
-        TOLD[name].key: TOLD[name].kind.write(settings[name]) for name in NAMES if name in settings
+        SETTING_CODECS[name].key: SETTING_CODECS[name].kind.write(settings[name])
+        for name in NAMES
+        if name in settings
     }
 
 
-TOLD = {field.name: field for field in told_by(Settings).fields}
-SETTINGS_KEYS = {TOLD[name].key: key_of(TOLD[name]) for name in NAMES}
+SETTING_CODECS = {field.name: field for field in codec_of(Settings).fields}
+SETTINGS_KEYS = {SETTING_CODECS[name].key: key_of(SETTING_CODECS[name]) for name in NAMES}
 """Every setting; those that a format of play does not use are no keys of its files."""

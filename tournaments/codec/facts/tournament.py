@@ -15,7 +15,7 @@ from scoring.hall.tournament.terms import TournamentTerms
 from scoring.hall.tournament.tournament import Tournament
 from scoring.table.hand.taken import Side
 from scoring.table.variant.variants import Variant
-from tournaments.codec.by_fields import kind_of, told_by
+from tournaments.codec.by_fields import codec_of, kind_of
 from tournaments.codec.kinds import array_of, keyed, named, object_of, schema_of
 from tournaments.codec.known import COUPLE, COUPLES, KINDS
 from tournaments.codec.refusals import EveningFileError
@@ -32,7 +32,7 @@ def _matches(part: Part) -> Matches:
 
 
 def _match(part: Part) -> TeamMatch:
-    match: TeamMatch = AS_TOLD.read(part)
+    match: TeamMatch = MATCH_KIND.read(part)
     first, second = match.teams
     if first == second:
         raise EveningFileError("file-named-twice", place=part.place_of("teams"), named=first)
@@ -88,7 +88,7 @@ def _won_by(game: MatchGame, match: TeamMatch, variant: Variant) -> Side | None:
 def plain_tournament(tournament: Tournament) -> dict[str, Any]:
     """The tournament as JSON; reading it gives equal facts."""
     facts, terms = tournament.facts, tournament.terms
-    plain = FACTS.plain(facts)
+    plain = FACTS.encode(facts)
     if not facts.pools:
         del plain["level_share"]
     matches = [plain_match(match) for match in _told_matches(tournament)]
@@ -115,7 +115,7 @@ def _told_matches(tournament: Tournament) -> list[TeamMatch]:
 
 def plain_match(match: TeamMatch) -> dict[str, Any]:
     """A match as JSON; what is not so yet is left out."""
-    plain: dict[str, Any] = AS_TOLD.write(match)
+    plain: dict[str, Any] = MATCH_KIND.write(match)
     if not match.is_over:
         del plain["how"]
     return plain
@@ -144,19 +144,19 @@ def _plain_because(because: Because) -> dict[str, Any]:
     }
 
 
-TOLD_AS_MATCH = told_by(TeamMatch, stage=MISSING)
-AS_TOLD = TOLD_AS_MATCH.kind
+MATCH_CODEC = codec_of(TeamMatch, stage=MISSING)
+MATCH_KIND = MATCH_CODEC.kind
 TWO_TEAMS = {"properties": {"teams": {"uniqueItems": True}}}
-MATCH = named("match", {**AS_TOLD.schema, "allOf": [TWO_TEAMS]})
+MATCH = named("match", {**MATCH_KIND.schema, "allOf": [TWO_TEAMS]})
 BECAUSE = {
     "rule": kind_of(OrderRule).schema,
     "figures": {"type": "array", "items": {"type": "integer"}, "maxItems": 2, "minItems": 2},
     "level": {**COUPLES.schema, "minItems": 2},
 }
 PLACE = object_of({"team": COUPLE.schema, "because": object_of(BECAUSE, BECAUSE)}, ["team"])
-FACTS = told_by(TournamentFacts)
+FACTS = codec_of(TournamentFacts)
 KNOCKOUT_KEYS = {key: FACTS.keys[key] for key in ("slots", "seeds", "results_wait")} | {
-    key: told_by(TournamentTerms).keys[key] for key in SETTINGS_OF_KNOCKOUT
+    key: codec_of(TournamentTerms).keys[key] for key in SETTINGS_OF_KNOCKOUT
 }
 WORKED_OUT = {
     "matches": Key("matches", _matches, array_of(MATCH, MOST_MATCHES)),
@@ -166,9 +166,9 @@ WORKED_OUT = {
     ),
     "knockout": Key("knockout", partial(Part.read, keys=KNOCKOUT_KEYS), schema_of(KNOCKOUT_KEYS)),
 }
-TOLD_IN_ORDER = (
+KEYS_IN_ORDER = (
     "pools", "pools_seed", "matches", "cuts", "withdrawn", "order",
     "ended", "level_share", "called", "knockout",
 )  # fmt: skip
-TOURNAMENT_KEYS = {key: WORKED_OUT.get(key) or FACTS.keys[key] for key in TOLD_IN_ORDER}
+TOURNAMENT_KEYS = {key: WORKED_OUT.get(key) or FACTS.keys[key] for key in KEYS_IN_ORDER}
 """What a file of a card evening does not have."""

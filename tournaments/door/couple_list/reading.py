@@ -1,7 +1,4 @@
-"""Reads a pasted or uploaded list of couples, line by line; every bad line is named, none guessed.
-
-Knows no evening: whether the couples may still sign in is asked of the evening.
-"""
+"""Reads a pasted or uploaded list of couples, line by line; every bad line is named."""
 
 import csv
 import re

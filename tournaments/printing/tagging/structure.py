@@ -1,6 +1,6 @@
 """The parts of a document as a tree in the order of reading, and how a PDF holds them.
 
-What a part of each kind may hold stands in ISO 32000-1, section 14.8; this judges nothing.
+What a part of each kind may hold stands in ISO 32000-1, section 14.8.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

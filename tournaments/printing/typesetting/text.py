@@ -1,6 +1,6 @@
 """Fits words into an area: smaller first, then on several lines, then broken inside words.
 
-Nothing is cut off and nothing sticks out, however long a name is; draws nothing.
+Nothing is cut off and nothing sticks out, however long a name is.
 """
 
 import re

@@ -1,6 +1,6 @@
 """What a poster of the card order shows: one suit or all four, in the letters of the hall's pack.
 
-It draws nothing, and says of the rules only which card beats which.
+Of the rules it says which card beats which.
 """
 
 from dataclasses import dataclass

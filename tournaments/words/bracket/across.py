@@ -45,7 +45,7 @@ def _by_place(_tournament: Tournament, both: AcrossNeighbours) -> str:
 
 
 def _by_wins(tournament: Tournament, both: AcrossNeighbours) -> str:
-    own, its = (tournament.records[team] for team in both[:2])
+    own, its = (tournament.totals[team] for team in both[:2])
     sentence = ngettext(
         "Ahead of team %(next)s: won %(own)s of %(count)s match, team %(next)s won %(its)s of "
         "%(its_count)s.",
@@ -57,7 +57,7 @@ def _by_wins(tournament: Tournament, both: AcrossNeighbours) -> str:
 
 
 def _by_difference(tournament: Tournament, both: AcrossNeighbours) -> str:
-    own, its = (tournament.records[team] for team in both[:2])
+    own, its = (tournament.totals[team] for team in both[:2])
     sentence = ngettext(
         "Ahead of team %(next)s: point difference %(own)s in %(count)s match, that of team "
         "%(next)s %(its)s in %(its_count)s.",
@@ -69,7 +69,7 @@ def _by_difference(tournament: Tournament, both: AcrossNeighbours) -> str:
 
 
 def _by_points(tournament: Tournament, both: AcrossNeighbours) -> str:
-    own, its = (tournament.records[team] for team in both[:2])
+    own, its = (tournament.totals[team] for team in both[:2])
     sentence = ngettext(
         "Ahead of team %(next)s: made %(own)s points in %(count)s match, team %(next)s made "
         "%(its)s in %(its_count)s.",
@@ -95,7 +95,7 @@ def _by_cut(tournament: Tournament, both: AcrossNeighbours) -> str:
 def _told(
     tournament: Tournament, both: AcrossNeighbours, own: object, its: object
 ) -> dict[str, object]:
-    first, second = (tournament.records[team].match_count for team in both[:2])
+    first, second = (tournament.totals[team].match_count for team in both[:2])
     return {
         "next": both.following, "own": own, "its": its, "count": first, "its_count": second,
     }  # fmt: skip

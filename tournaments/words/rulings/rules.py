@@ -1,6 +1,7 @@
 """The rules of a variant in the hall's plain words.
 
-Every sentence belongs to a row of `scoring.table.variant.description` and is said only where the rule is.
+Every sentence belongs to a row of `scoring.table.variant.description` and is said only where the
+rule is.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

@@ -7,7 +7,7 @@ from scoring.hall.acts.act import EveningAct, Saw
 from scoring.hall.acts.bracket.under_way import match_of, seeded
 from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.facts import Facts, Some
-from scoring.hall.fields import Between, ToldAs
+from scoring.hall.fields import Between, EncodedAs
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.matches import (
@@ -37,7 +37,7 @@ class RecordMatch(EveningAct):
     """
 
     match: MatchName
-    played: Annotated[MatchGames, ToldAs("games")]
+    played: Annotated[MatchGames, EncodedAs("games")]
     saw: Saw | None = None
 
     def check(self, facts: Facts) -> None:

@@ -23,7 +23,7 @@ from scoring.hall.couples import (
     without,
 )
 from scoring.hall.facts import Facts, Some
-from scoring.hall.fields import AlwaysTold, Forgotten, Town
+from scoring.hall.fields import AlwaysEncoded, Forgotten, Town
 from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.refusals import RefusedError
@@ -44,8 +44,8 @@ class SignIn(EveningAct):
 
     players: Players
     couple: CoupleNumber | None = None
-    has_paid: AlwaysTold = True
-    in_jar: AlwaysTold = False
+    has_paid: AlwaysEncoded = True
+    in_jar: AlwaysEncoded = False
     is_house: bool = False
     is_forgotten: Forgotten = False
     town: Town = ""
@@ -147,7 +147,7 @@ class Pay(EveningAct):
     """Marks the entry fee of a couple as paid, or as not paid."""
 
     couple: CoupleNumber
-    has_paid: AlwaysTold = True
+    has_paid: AlwaysEncoded = True
 
     def check(self, facts: Facts) -> None:
         """Refuses who is not here, and the house couple."""
@@ -163,7 +163,7 @@ class JoinJar(EveningAct):
     """Puts a couple into the cookie jar, or takes it out (``rules.md §7.10``)."""
 
     couple: CoupleNumber
-    in_jar: AlwaysTold = True
+    in_jar: AlwaysEncoded = True
 
     def check(self, facts: Facts) -> None:
         """Refuses a change once the jar's numbers are known (``rules.md §7.10``)."""

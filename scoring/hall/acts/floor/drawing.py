@@ -6,7 +6,7 @@ from typing import Annotated, Self
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.couples import FIRST_GAME, HIGHEST_COUPLE, MOST_COUPLES
 from scoring.hall.facts import Facts, Some
-from scoring.hall.fields import Seed, ToldBeside
+from scoring.hall.fields import EncodedBeside, Seed
 from scoring.hall.games.draws import draw_tables
 from scoring.hall.games.games import Seated, SeatedGame, TablesDraw
 from scoring.hall.movement.attendance import seated
@@ -76,7 +76,7 @@ class DrawTables(EveningAct):
 class SeatTables(EveningAct):
     """Seats the starting tables as they were drawn by hand."""
 
-    seating: Annotated[Seating, ToldBeside()]
+    seating: Annotated[Seating, EncodedBeside()]
 
     def check(self, facts: Facts) -> None:
         """Refuses tables at which not everybody sits once, or somebody sits out who should not."""

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Self
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.couples import FIRST_COUPLE, Couple, Couples, asked
 from scoring.hall.facts import Facts, Some
-from scoring.hall.fields import Letters, ToldAs
+from scoring.hall.fields import EncodedAs, Letters
 from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes.prizes import names_in_order
@@ -31,7 +31,7 @@ class SetUp(EveningAct):
     before there was one, the fee was wrong from the start: everybody pays and has paid the new one.
     """
 
-    changes: Annotated[Mapping[str, Any], ToldAs("")]
+    changes: Annotated[Mapping[str, Any], EncodedAs("")]
     like: Annotated[str, Letters(120)] = ""
     fee_from: CoupleNumber | None = None
 

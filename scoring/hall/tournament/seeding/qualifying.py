@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from scoring.hall.tournament.across import InPool, PoolRecord, across_order
+from scoring.hall.tournament.across import InPool, PoolTotals, across_order
 from scoring.hall.tournament.facts import pool_name
 from scoring.hall.tournament.pool_order import Cuts
 from scoring.hall.tournament.pools import Team
@@ -13,7 +13,7 @@ Qualifier = InPool
 
 def qualifiers(
     orders: Sequence[Sequence[Team]],
-    records: Mapping[Team, PoolRecord],
+    totals: Mapping[Team, PoolTotals],
     qualifier_count: int,
     runner_up_count: int = 0,
     withdrawn: Collection[Team] = (),
@@ -26,7 +26,7 @@ def qualifiers(
     withdrawn the next of its pool moves up; where none is left, fewer go on. Who is level even so
     stands in the order of the pools here: nobody may be seated before they have cut.
 
-    >>> [seed.team for seed in qualifiers([[1, 2], [3, 4]], {3: PoolRecord(1, wins=1)}, 1)]
+    >>> [seed.team for seed in qualifiers([[1, 2], [3, 4]], {3: PoolTotals(1, wins=1)}, 1)]
     [3, 1]
     """
     left = [
@@ -35,7 +35,7 @@ def qualifiers(
         for place, team in enumerate((team for team in order if team not in withdrawn), start=1)
     ]
     seeds = {seed.team: seed for seed in left}
-    order = across_order(left, records, cuts)
+    order = across_order(left, totals, cuts)
     standing = [seeds[team] for place in order for team in place.teams]
     direct = sum(seed.place <= qualifier_count for seed in standing)
     return tuple(standing[: direct + runner_up_count])

@@ -1,17 +1,17 @@
 """Who goes on from the pools, and in which order."""
 
 from scoring.hall.tournament.facts import PoolName
-from scoring.hall.tournament.seeding.qualifying import PoolRecord, Qualifier, qualifiers
+from scoring.hall.tournament.seeding.qualifying import PoolTotals, Qualifier, qualifiers
 
 A, B, C = PoolName("A"), PoolName("B"), PoolName("C")
 
 
 def test_8_5_winners_stand_before_seconds_and_the_better_record_first() -> None:
     records = {
-        1: PoolRecord(2, 1, 10, 200),
-        2: PoolRecord(2, 1, 5, 230),
-        3: PoolRecord(2, 2, 40, 240),
-        4: PoolRecord(2, 1, 5, 231),
+        1: PoolTotals(2, 1, 10, 200),
+        2: PoolTotals(2, 1, 5, 230),
+        3: PoolTotals(2, 2, 40, 240),
+        4: PoolTotals(2, 1, 5, 231),
     }
 
     found = qualifiers([(1, 2), (3, 4)], records, qualifier_count=2)
@@ -20,7 +20,7 @@ def test_8_5_winners_stand_before_seconds_and_the_better_record_first() -> None:
 
 
 def test_8_3_pools_of_three_four_and_five_are_compared_per_match() -> None:
-    records = {1: PoolRecord(2, 2), 4: PoolRecord(3, 2), 8: PoolRecord(4, 3)}
+    records = {1: PoolTotals(2, 2), 4: PoolTotals(3, 2), 8: PoolTotals(4, 3)}
 
     found = qualifiers([(1, 2, 3), (4, 5, 6, 7), (8, 9, 10, 11, 12)], records, qualifier_count=1)
 
@@ -34,7 +34,7 @@ def test_qualifiers_level_in_everything_stand_by_the_letters_of_their_pools() ->
 
 
 def test_runners_up_are_the_best_of_those_just_behind() -> None:
-    records = {3: PoolRecord(2, 0, -3), 6: PoolRecord(2, 1), 9: PoolRecord(2, 0, -2)}
+    records = {3: PoolTotals(2, 0, -3), 6: PoolTotals(2, 1), 9: PoolTotals(2, 0, -2)}
 
     found = qualifiers([(1, 2, 3), (4, 5, 6), (7, 8, 9)], records, 2, runner_up_count=2)
 
