@@ -9,6 +9,7 @@ OF_ACTS = codes(
     {
         # the office
         "office-booby-settled": "",
+        "office-forget-one": "",
         "office-games-played": "fewest",
         "office-jar-beyond-games": "jar_size game_count",
         "office-jar-beyond-end": "jar_size game_count",

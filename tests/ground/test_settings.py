@@ -169,7 +169,7 @@ def test_hosts_that_are_no_exact_names_are_refused(
         hosts("CARDPARTY_HOSTS")
 
 
-def codec_of(script: str, *words: str, home: Path, **surroundings: str) -> list[str]:
+def answers_of(script: str, *words: str, home: Path, **surroundings: str) -> list[str]:
     """What the program with its own settings says to these lines, in words."""
     own = {"CARDPARTY_HOME": str(home), "DJANGO_SETTINGS_MODULE": "cardparty.settings"}
     done = subprocess.run(
@@ -191,7 +191,7 @@ def test_program_answers_to_its_own_names_alone(tmp_path: Path) -> None:
         "evil.cards.example.org": "400",
     }
 
-    told = codec_of(ASK, *status_of_host, home=tmp_path, CARDPARTY_HOSTS="cards.example.org")
+    told = answers_of(ASK, *status_of_host, home=tmp_path, CARDPARTY_HOSTS="cards.example.org")
 
     assert told == [*status_of_host.values()]
 
@@ -207,12 +207,12 @@ def test_program_answers_to_its_own_names_alone(tmp_path: Path) -> None:
     ),
 )
 def test_clock_is_that_of_the_laptop(zone: str, clock: str, tmp_path: Path) -> None:
-    assert codec_of(TELL_TIME, home=tmp_path, TZ=zone) == [zone, clock, clock]
+    assert answers_of(TELL_TIME, home=tmp_path, TZ=zone) == [zone, clock, clock]
 
 
 @pytest.mark.parametrize("zone", mostly_long(["../../etc/passwd", "Mars/Olympus", ":/nonsense"]))
 def test_time_zone_that_is_none_stops_nobody(zone: str, tmp_path: Path) -> None:
-    told, *_clocks = codec_of(TELL_TIME, home=tmp_path, TZ=zone)
+    told, *_clocks = answers_of(TELL_TIME, home=tmp_path, TZ=zone)
 
     assert told in available_timezones()
 

@@ -1,9 +1,9 @@
-"""Empties the names of a couple wherever the logbook of its evening tells them."""
+"""Empties the names of a couple, or of who came alone, wherever the logbook tells them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from scoring.hall.acts import ForgetNames, SignIn, StopWaiting
+from scoring.hall.acts import ForgetNames, SignIn, StopWaiting, WaitForPartner
 from scoring.hall.numbers import CoupleNumber
 from tournaments.codec.chain import Logged, Owner, Players, forget_names
 from tournaments.refusals import UnusableError
@@ -11,10 +11,37 @@ from tournaments.store import log
 from tournaments.store.guards import names_may_go
 from tournaments.store.stored_evening import StoredEvening
 
+Log = Sequence[Logged]
+Without = tuple[Logged, Logged]
+"""An entry, and what it will be without the names."""
 
-def entries_naming(stored: StoredEvening, couple: CoupleNumber) -> list[tuple[Logged, Logged]]:
-    """The entries that tell a name of the couple, each with what it will be without."""
+
+def entries_naming(stored: StoredEvening, act: ForgetNames) -> list[Without]:
+    """The entries that tell a name which the act forgets."""
     logged = log.read(stored)
+    if act.couple is None:
+        return [each for each in _came_alone(stored, logged) if each[0].entry == act.entry]
+    return _naming(stored, logged, act.couple)
+
+
+def who_came_alone(stored: StoredEvening) -> list[tuple[int, str]]:
+    """Those who came alone and went home again: the entry in which they came, and the name."""
+    alone = [entry for entry, _without in _came_alone(stored, log.read(stored))]
+    return [(entry.entry, names[0]) for entry in alone for names in entry.players if names]
+
+
+def _came_alone(stored: StoredEvening, logged: Log) -> Iterator[Without]:
+    """Whoever found a partner is of a couple, and goes with its names."""
+    paired = {
+        name for entry in logged if isinstance(entry.act, SignIn) for name in entry.act.players
+    }
+    gone = paired | set(stored.evening.singles.values())
+    for entry in logged:
+        if isinstance(entry.act, WaitForPartner) and entry.salt and entry.act.player not in gone:
+            yield entry, forget_names(entry, lambda _owner, _players: True)
+
+
+def _naming(stored: StoredEvening, logged: Log, couple: CoupleNumber) -> list[Without]:
     partners = _who_waited(logged, couple)
 
     def is_theirs(owner: Owner, players: Players) -> bool:
@@ -29,19 +56,20 @@ def entries_naming(stored: StoredEvening, couple: CoupleNumber) -> list[tuple[Lo
 
 
 def check_names(stored: StoredEvening, act: ForgetNames) -> None:
-    """Refuses where the logbook has no name of the couple, or none any more."""
-    if not entries_naming(stored, act.couple):
-        raise UnusableError("log-names-unknown", couple=act.couple)
+    """Refuses where the logbook has no such name, or none any more."""
+    if not entries_naming(stored, act):
+        number = act.entry if act.couple is None else act.couple
+        raise UnusableError("log-names-unknown", couple=number)
 
 
 def forget(stored: StoredEvening, act: ForgetNames) -> None:
     """Empties them in the rows; whoever reads on from here reads the whole logbook anew."""
-    naming = entries_naming(stored, act.couple)
+    naming = entries_naming(stored, act)
     with names_may_go():
         log.rewrite_names(stored.pk, [without for _entry, without in naming])
 
 
-def _who_waited(logged: Sequence[Logged], couple: CoupleNumber) -> set[str]:
+def _who_waited(logged: Log, couple: CoupleNumber) -> set[str]:
     """Those of the couple who came alone: with a sign-in of theirs somebody stopped waiting."""
     stopped = {entry.first for entry in logged if isinstance(entry.act, StopWaiting)}
     acts = [entry.act for entry in logged if entry.first in stopped]

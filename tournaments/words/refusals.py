@@ -195,6 +195,7 @@ SENTENCES = {
         "Somebody holds %(prize)s already, so it stays as it is; take it back at the prizes desk "
         "first."
     ),
+    "office-forget-one": _("Say whose names go: of one couple, or of one who came alone."),
     "log-names-unknown": _(
         "The logbook has no names of number %(couple)s, or none any more; look at the number again."
     ),

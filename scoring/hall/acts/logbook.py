@@ -5,9 +5,10 @@ from typing import Annotated, TypeAlias
 
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.couples import nameless, with_couple
-from scoring.hall.facts import Some
+from scoring.hall.facts import Facts, Some
 from scoring.hall.fields import MOST_ENTRIES, Entry, Items
 from scoring.hall.numbers import CoupleNumber
+from scoring.hall.refusals import RefusedError
 
 Entries: TypeAlias = Annotated[tuple[Entry, ...], Items(MOST_ENTRIES, each_once=True)]
 
@@ -41,16 +42,23 @@ class Redo(EveningAct):
 class ForgetNames(EveningAct):
     """Forgets all names that the logbook has of a couple, for good; its number plays on.
 
-    Of who is off the list the logbook alone knows whether it has names: nothing here refuses it.
+    Who came alone and went home never had a number: the ``entry`` says who, in which they came. Of
+    who is off the list the logbook alone knows whether it has names.
     """
 
     desk = "office"
 
-    couple: CoupleNumber
+    couple: CoupleNumber | None = None
+    entry: Entry | None = None
+
+    def check(self, facts: Facts) -> None:
+        """Refuses what names nobody, or two."""
+        if (self.couple is None) == (self.entry is None):
+            raise RefusedError("office-forget-one")
 
     def do(self, facts: Some) -> Some:
         """Gives the evening with the couple's number, seats and wins, and without its names."""
-        couple = facts.couples.get(self.couple)
+        couple = None if self.couple is None else facts.couples.get(self.couple)
         if couple is None:
             return facts
         return replace(facts, couples=with_couple(facts.couples, nameless(couple)))

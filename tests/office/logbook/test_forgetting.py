@@ -17,7 +17,7 @@ from tournaments.codec import dump, parse
 from tournaments.codec.values import EveningFile
 from tournaments.models import EveningRow, LogEntryRow
 from tournaments.refusals import UnusableError
-from tournaments.store import book, log
+from tournaments.store import book, forgetting, log
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline, to_take_back
 from tournaments.store.verifying import verify
@@ -44,19 +44,21 @@ def rows() -> str:
     return str([*LogEntryRow.objects.values(), *EveningRow.objects.values()])
 
 
-def codec_of(evening: StoredEvening) -> list[str]:
+def everything_told(evening: StoredEvening) -> list[str]:
     told = [rows(), dump(files.file_of(evening)).decode(), str(read_apart(evening))]
     return [*told, str(timeline(evening)), str(log.read(evening))]
 
 
 def test_names_are_gone_from_rows_files_and_memory_and_all_else_stays() -> None:
     evening = playing()
-    assert all(all(name in told for name in THEIRS) for told in codec_of(evening)[:2])
+    assert all(all(name in told for name in THEIRS) for told in everything_told(evening)[:2])
 
     after = do(evening, ForgetNames(2))
 
-    assert not [name for name in THEIRS for told in codec_of(after) if name in told]
-    assert all("Ada Sample 3" in told and "Ida Sample" in told for told in codec_of(after)[:3])
+    assert not [name for name in THEIRS for told in everything_told(after) if name in told]
+    assert all(
+        "Ada Sample 3" in told and "Ida Sample" in told for told in everything_told(after)[:3]
+    )
     assert verify(after).agrees
     assert read_anew(after).evening == after.evening
     assert after.evening.floor_cards == evening.evening.floor_cards
@@ -130,6 +132,32 @@ def test_couple_that_left_the_list_is_forgotten_too() -> None:
 
     assert do(evening, ForgetNames(2)).entry == evening.entry + 1
     assert "Bruno Sample 2" not in rows()
+
+
+def test_who_came_alone_and_went_home_is_forgotten_too(client: Client) -> None:
+    evening = do(playing(), Wait("Eva Sample"))
+    assert forgetting.who_came_alone(evening) == []  # both wait still
+    evening = do(evening, StopWaiting(3))
+    (alone,) = forgetting.who_came_alone(evening)
+    assert alone == (evening.entry - 1, "Eva Sample")
+
+    page = text_of(client, PAGE, entry=alone[0])
+    sent = sent_by(page[page.index('aria-labelledby="preview"') :])
+    answer = client.post(PAGE, sent, follow=True).text
+
+    assert "Came alone and went home" in page
+    assert f"A name is forgotten for good: of entry {alone[0]}, who came alone." in answer
+    assert "Eva Sample" not in rows() + answer
+    assert "Ida Sample" in rows()
+    assert verify(now(evening)).agrees
+    with pytest.raises(UnusableError, match="log-names-unknown"):
+        do(evening, ForgetNames(entry=alone[0]))
+
+
+@pytest.mark.parametrize("act", [ForgetNames(), ForgetNames(2, 1)])
+def test_forgetting_names_one(act: ForgetNames) -> None:
+    with pytest.raises(RefusedError, match="office-forget-one"):
+        do(make_evening(2), act)
 
 
 def test_page_shows_what_goes_and_then_lets_it_go(client: Client) -> None:

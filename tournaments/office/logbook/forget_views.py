@@ -10,7 +10,7 @@ from scoring.hall.acts import ForgetNames
 from scoring.hall.couples import names_together
 from tournaments.entries import entry_sentence
 from tournaments.office.logbook.forms import ForgetForm
-from tournaments.store.forgetting import check_names, entries_naming
+from tournaments.store.forgetting import check_names, entries_naming, who_came_alone
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.web.respond import do_acts, evening_or_404, render_page
@@ -22,7 +22,7 @@ def office_forget(request: HttpRequest, slug: str) -> HttpResponse:
     """Asks whose names, shows where they are, and forgets them for good."""
     stored = evening_or_404(slug)
     form = ForgetForm(request.POST or request.GET, stored.settings)
-    context = {"stored": stored, "form": form}
+    context = {"stored": stored, "form": form, "alone": who_came_alone(stored)}
     try:
         if form.act is not None and request.method == "POST":
             done = do_acts(request, stored.slug, form.act)
@@ -38,11 +38,11 @@ def office_forget(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _preview(stored: StoredEvening, act: ForgetNames) -> dict[str, object]:
     check_names(stored, act)
-    naming = entries_naming(stored, act.couple)
+    naming = entries_naming(stored, act)
     going = {
         names_together(names): None
         for entry, without in naming
         for names in entry.players
         if names and names not in without.players
     }
-    return {"couple": act.couple, "entry_count": len(naming), "names": list(going)}
+    return {"going": act, "entry_count": len(naming), "names": list(going)}

@@ -84,6 +84,7 @@ class ForgetForm(forms.Form):
     use_required_attribute = False
 
     couple = NumberField()
+    entry = NumberField()
 
     def __init__(self, data: Any, settings: Settings) -> None:
         super().__init__(data)
@@ -92,5 +93,9 @@ class ForgetForm(forms.Form):
     @property
     def act(self) -> ForgetNames | None:
         """None where no number is typed, or none that can be read."""
-        couple = self.cleaned_data["couple"] if self.is_valid() else None
-        return None if couple is None else ForgetNames(CoupleNumber(couple))
+        if not self.is_valid():
+            return None
+        couple, entry = self.cleaned_data["couple"], self.cleaned_data["entry"]
+        if couple is not None:
+            return ForgetNames(CoupleNumber(couple))
+        return None if entry is None else ForgetNames(entry=entry)

@@ -81,6 +81,9 @@ def brought_in(before: Facts, act: BringIn, after: Facts) -> str:
 
 @tells(ForgetNames)
 def names_forgotten(before: Facts, act: ForgetNames, after: Facts) -> str:
-    """`The names of couple 4 are forgotten.`"""
+    """`Names are forgotten for good: couple 4.`"""
+    if act.couple is None:
+        values = {"entry": act.entry}
+        return _("A name is forgotten for good: of entry %(entry)s, who came alone.") % values
     couple = couples_said(before.settings, "some", couples=act.couple, count=1)
     return _("Names are forgotten for good: %(couple)s.") % {"couple": couple}
