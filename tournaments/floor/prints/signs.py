@@ -20,10 +20,27 @@ MARGIN = 11 * MM
 FRAME_GAP = 1.4 * MM
 CORNER = 8 * MM
 WAY_HEIGHT = 30 * MM
-LABEL = Style(Face.BOLD, 24, smallest=14, tracking=0.14)
-NUMBER = Style(Face.BOLD, 330, smallest=40, leading=0.74)
-REST = Style(Face.BOLD, 92, smallest=30, leading=1.1)
 WAY = Style(Face.BOLD, 29, smallest=14, leading=1.15)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """How large a seat stands on its sign: a word above a number, or the words of the rest seat."""
+
+    label: Style
+    label_height: float
+    number: Style
+    number_from_top: float
+    rest: Style
+
+
+SEAT = SeatLook(
+    label=Style(Face.BOLD, 24, smallest=14, tracking=0.14),
+    label_height=11 * MM,
+    number=Style(Face.BOLD, 330, smallest=40, leading=0.74),
+    number_from_top=14 * MM,
+    rest=Style(Face.BOLD, 92, smallest=30, leading=1.1),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,17 +94,20 @@ def _draw_sign(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[st
     way = inside.bottom_part(WAY_HEIGHT).inset(9 * MM, 3 * MM)
     sheet.rule(way.left, inside.bottom + WAY_HEIGHT, way.right, inside.bottom + WAY_HEIGHT, FINE)
     with sheet.read_as.heading():
-        _draw_seat(sheet, sign.seat, inside.above(WAY_HEIGHT).inset(CORNER * 2, 4 * MM), languages)
+        face = inside.above(WAY_HEIGHT).inset(CORNER * 2, 4 * MM)
+        draw_seat(sheet, sign.seat, face, SEAT, languages)
     _draw_way(sheet, sign, way, languages)
 
 
-def _draw_seat(sheet: Sheet, seat: PrintedSeat, face: Area, languages: Sequence[str]) -> None:
+def draw_seat(
+    sheet: Sheet, seat: PrintedSeat, face: Area, look: SeatLook, languages: Sequence[str]
+) -> None:
     if seat.is_rest:
-        sheet.stack(said(_("Rest seat"), languages), face, REST, Align.CENTRE)
+        sheet.stack(said(_("Rest seat"), languages), face, look.rest, Align.CENTRE)
         return
     label = tuple(text.upper() for text in said(_("Table"), languages))
-    sheet.say(label, face.top_part(11 * MM), LABEL, Align.CENTRE)
-    sheet.write(str(seat.table), face.below(14 * MM), NUMBER, Align.CENTRE)
+    sheet.say(label, face.top_part(look.label_height), look.label, Align.CENTRE)
+    sheet.write(str(seat.table), face.below(look.number_from_top), look.number, Align.CENTRE)
 
 
 def _draw_corners(sheet: Sheet, area: Area) -> None:

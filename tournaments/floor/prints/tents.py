@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.floor.prints.notes import draw_no_tables
-from tournaments.floor.prints.signs import TableSign, TableSigns
+from tournaments.floor.prints.signs import SeatLook, TableSign, TableSigns, draw_seat
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedSeat
 from tournaments.printing.languages import said
@@ -23,9 +23,13 @@ GAP = 5 * MM
 # Where to go is read from a chair at the table: a figure of this size is 25 mm tall.
 GOES_TO = Style(Face.BOLD, 102, smallest=102, leading=0.8)
 REST_WAY = Style(Face.BOLD, 40, smallest=14, leading=1.0)
-LABEL = Style(Face.BOLD, 22, smallest=12, tracking=0.14)
-NUMBER = Style(Face.BOLD, 250, smallest=40, leading=0.74)
-REST = Style(Face.BOLD, 84, smallest=30, leading=1.1)
+SEAT = SeatLook(
+    label=Style(Face.BOLD, 22, smallest=12, tracking=0.14),
+    label_height=10 * MM,
+    number=Style(Face.BOLD, 250, smallest=40, leading=0.74),
+    number_from_top=12 * MM,
+    rest=Style(Face.BOLD, 84, smallest=30, leading=1.1),
+)
 WORDS = Style(Face.BOLD, 24, smallest=11, leading=1.15)
 FURTHER = Style(Face.BOLD, 28, smallest=14, leading=1.15)
 
@@ -63,18 +67,9 @@ def _draw_face(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[st
     way = area.bottom_part(WAY_HEIGHT)
     sheet.rule(way.left, way.top, way.right, way.top, THICK)
     with sheet.read_as.heading():
-        _draw_seat(sheet, sign.seat, area.above(WAY_HEIGHT + 2 * MM), languages)
+        draw_seat(sheet, sign.seat, area.above(WAY_HEIGHT + 2 * MM), SEAT, languages)
     with sheet.read_as.paragraph():
         _draw_way(sheet, sign, way.below(3 * MM), languages)
-
-
-def _draw_seat(sheet: Sheet, seat: PrintedSeat, number: Area, languages: Sequence[str]) -> None:
-    if seat.is_rest:
-        sheet.stack(said(_("Rest seat"), languages), number, REST, Align.CENTRE)
-        return
-    label = tuple(text.upper() for text in said(_("Table"), languages))
-    sheet.say(label, number.top_part(10 * MM), LABEL, Align.CENTRE)
-    sheet.write(str(seat.table), number.below(12 * MM), NUMBER, Align.CENTRE)
 
 
 def _draw_way(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[str]) -> None:

@@ -43,6 +43,7 @@ def rulings_trick(request: HttpRequest) -> HttpResponse:
     shown = {
         "suits": SUITS,
         "pack": (*PACK_BY_SUITS, (JOKER,)),
+        "back": question.address_before if question.played else "",
         "letters": letter_choices(request),
     }
     refusal = first_refusal(question.refusals)

@@ -76,34 +76,39 @@ def _said(error: CardError) -> dict[str, object]:
 
 
 def _missed(error: CardError) -> str:
-    if len(error.couples) == 1:
-        sentence = _("Game %(game)s: couple %(couple)s sat out, and its punch is missing.")
-    elif error.couple is None:
-        sentence = _(
+    return _at_one_table(
+        error,
+        sat_out=_("Game %(game)s: couple %(couple)s sat out, and its punch is missing."),
+        either=_(
             "Game %(game)s, table %(table)s: couples %(couples)s have no punch, one is missing: "
             "ask at table %(table)s."
-        )
-    else:
-        sentence = _(
+        ),
+        known=_(
             "Game %(game)s, table %(table)s: couple %(couple)s has won, and its punch is missing."
-        )
-    return sentence % _said(error)
+        ),
+    )
 
 
 def _extra(error: CardError) -> str:
-    if len(error.couples) == 1:
-        sentence = _("Game %(game)s: couple %(couple)s has a punch, but played nobody.")
-    elif error.couple is None:
-        sentence = _(
+    return _at_one_table(
+        error,
+        sat_out=_("Game %(game)s: couple %(couple)s has a punch, but played nobody."),
+        either=_(
             "Game %(game)s, table %(table)s: couples %(couples)s both have a punch, one is too "
             "many: ask at table %(table)s."
-        )
-    else:
-        sentence = _(
+        ),
+        known=_(
             "Game %(game)s, table %(table)s: couple %(couple)s has lost, and its punch is one too "
             "many."
-        )
-    return sentence % _said(error)
+        ),
+    )
+
+
+def _at_one_table(error: CardError, *, sat_out: str, either: str, known: str) -> str:
+    """The sentence for a couple that played nobody, for either of two, or for the one of them."""
+    if len(error.couples) == 1:
+        return sat_out % _said(error)
+    return (either if error.couple is None else known) % _said(error)
 
 
 def _wrong_game(error: CardError) -> str:

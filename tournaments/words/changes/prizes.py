@@ -46,20 +46,25 @@ Say = Callable[..., str]
 
 def win_rows(changes: Changes, most: int) -> Rows:
     """How many games couples have won."""
-    changed = [
-        change for change in changes.standings if _wins(change.before) != _wins(change.after)
-    ]
-    say = partial(said_of, changes.played)
-    return each_or_counted(changed, most, partial(_wins_row, say), partial(_many_wins_row, say))
+    return _standing_rows(changes, most, _wins, _wins_row, _many_wins_row)
 
 
 def place_rows(changes: Changes, most: int) -> Rows:
     """At which place couples are."""
-    changed = [
-        change for change in changes.standings if _place(change.before) != _place(change.after)
-    ]
+    return _standing_rows(changes, most, _place, _place_row, _many_places_row)
+
+
+def _standing_rows(
+    changes: Changes,
+    most: int,
+    read: Callable[[Standing | None], int | None],
+    row: Callable[[Say, StandingChange], ChangeRow],
+    many_row: Callable[[Say, Sequence[StandingChange]], ChangeRow],
+) -> Rows:
+    """A row for each couple of whom what is read in its standing differs, or one for all."""
+    changed = [change for change in changes.standings if read(change.before) != read(change.after)]
     say = partial(said_of, changes.played)
-    return each_or_counted(changed, most, partial(_place_row, say), partial(_many_places_row, say))
+    return each_or_counted(changed, most, partial(row, say), partial(many_row, say))
 
 
 def award_rows(changes: Changes) -> Rows:

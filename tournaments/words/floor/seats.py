@@ -42,25 +42,40 @@ def moved(before: Facts, act: Move, after: Facts) -> str:
 @tells(DropTable)
 def table_dropped(before: Facts, act: DropTable, after: Facts) -> str:
     """`Table 3 is gone; its couples sit at table 21.`"""
-    if (resting := _resting(before, after)) is not None:
-        return " ".join([_("Table %(table)s is gone.") % {"table": act.table}, resting])
-    there = _new_table(before, after)
-    if there is None:
-        return _("Table %(table)s is gone.") % {"table": act.table}
-    sentence = _("Table %(table)s is gone; who sat there sits at table %(there)s from now on.")
-    return sentence % {"table": act.table, "there": there}
+    return _table_said(
+        act.table,
+        by_itself=_("Table %(table)s is gone."),
+        resting=_resting(before, after),
+        reseated=_("Table %(table)s is gone; who sat there sits at table %(there)s from now on."),
+        there=_new_table(before, after),
+    )
 
 
 @tells(AddTable)
 def table_added(before: Facts, act: AddTable, after: Facts) -> str:
     """`Table 3 is back; the couples of table 21 sit there.`"""
-    if (resting := _resting(before, after)) is not None:
-        return " ".join([_("Table %(table)s is back.") % {"table": act.table}, resting])
-    from_table = _new_table(after, before)
-    if from_table is None:
-        return _("Table %(table)s is back.") % {"table": act.table}
-    sentence = _("Table %(table)s is back; who sat at table %(there)s sits there from now on.")
-    return sentence % {"table": act.table, "there": from_table}
+    return _table_said(
+        act.table,
+        by_itself=_("Table %(table)s is back."),
+        resting=_resting(before, after),
+        reseated=_("Table %(table)s is back; who sat at table %(there)s sits there from now on."),
+        there=_new_table(after, before),
+    )
+
+
+def _table_said(
+    table: TableNumber,
+    *,
+    by_itself: str,
+    resting: str | None,
+    reseated: str,
+    there: TableNumber | None,
+) -> str:
+    """That a table is gone or back, and who rests now or else where couples sit instead."""
+    values = {"table": table, "there": there}
+    if resting is not None:
+        return " ".join([by_itself % values, resting])
+    return (by_itself if there is None else reseated) % values
 
 
 def _resting(before: Facts, after: Facts) -> str | None:
