@@ -8,7 +8,7 @@ from itertools import islice, pairwise
 from tests.prints.aloud import NO_STRETCH, Aloud, Heard, Printed
 from tests.prints.papers import BOTH, letters
 from tests.prints.reading import Box, Leaf, Words, first_and_last, leaves
-from tournaments.printing.area import MM
+from tournaments.printing.area import MM, Area
 from tournaments.printing.letterhead import FOOT_HEIGHT, MARGIN_MM
 from tournaments.printing.paper import UNPRINTABLE_MM
 from tournaments.printing.typesetting.text import LEAST
@@ -71,6 +71,16 @@ def uneven(document: Aloud) -> Iterator[list[int]]:
 
 def _has_headings(table: Heard) -> bool:
     return any(cell.scope for cell in table.named("TH"))
+
+
+def touch(one: Area, other: Area) -> bool:
+    """Whether any point lies in both."""
+    return (
+        one.left <= other.right
+        and other.left <= one.right
+        and one.bottom <= other.top
+        and other.bottom <= one.top
+    )
 
 
 def capitals(words: Words) -> Box:

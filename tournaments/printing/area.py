@@ -89,11 +89,3 @@ class Area:
             and other.bottom >= self.bottom - SLACK
             and other.top <= self.top + SLACK
         )
-
-    def touches(self, other: "Area") -> bool:
-        return (
-            self.left <= other.right
-            and other.left <= self.right
-            and self.bottom <= other.top
-            and other.bottom <= self.top
-        )

@@ -23,7 +23,6 @@ class HandUnreadableError(RuleError):
 Read = TypeVar("Read")
 LinesByHeading = Mapping[str, WrittenLine]
 
-_TABLE = ("variant", "players", "dealer")
 _DEALT = ("packets", "below-zero", "pack")
 _TAKEN_UP = ("trump", "bid", "turned", "called", "hands")
 

@@ -5,6 +5,7 @@ import numpy
 import pytest
 import zxingcpp
 
+from tests.prints.judging import touch
 from tests.prints.papers import EVENING, made_up, rendered
 from tournaments.cards.prints import PrintedCard, PunchCards, SpareCard, card_layout, punch_cards
 from tournaments.cards.prints.code import CardCode, evening_key, read_code
@@ -117,8 +118,8 @@ def test_marks_keep_clear_of_boxes_words_and_cuts(paper: Paper, games: int) -> N
     for mark in layout.marks:
         assert layout.card.inset(1.5 * MM).holds(mark)
         white = mark.inset(-0.8 * MM)
-        assert not any(white.touches(box.area) for box in layout.boxes)
-        assert not white.touches(layout.band)
+        assert not any(touch(white, box.area) for box in layout.boxes)
+        assert not touch(white, layout.band)
 
 
 def test_disc_under_a_box_is_grey_with_a_white_middle() -> None:

@@ -12,6 +12,7 @@ import segno
 
 from scoring.hall.couples import Couple
 from scoring.hall.numbers import GameNumber
+from tests.prints.judging import touch
 from tests.prints.papers import (
     BOTH,
     EVENING,
@@ -99,13 +100,13 @@ def assert_holes_keep_clear_of_other_boxes_and_of_the_words(layout: CardLayout) 
         x, y = box.hole
         hole = Area(x, y, 0, 0).inset(-3 * MM - AIM)
         assert layout.card.holds(hole)
-        assert not layout.band.touches(hole)
-        assert [other.game for other in layout.boxes if other.area.touches(hole)] == [box.game]
+        assert not touch(layout.band, hole)
+        assert [other.game for other in layout.boxes if touch(other.area, hole)] == [box.game]
 
 
 def assert_boxes_stand_apart_at_a_punch_width(layout: CardLayout) -> None:
     for first, second in combinations(layout.boxes, 2):
-        assert not first.area.touches(second.area)
+        assert not touch(first.area, second.area)
         assert dist(first.hole, second.hole) >= 8 * MM
 
 
@@ -123,7 +124,7 @@ def test_cards_fill_the_page_without_overlapping(paper: Paper, games: int) -> No
     assert all(paper.upright.within(5).holds(place) for place in layout.places)
     assert len(layout.places) in {10, 8, 6, 4}
     for first, second in zip(layout.places, layout.places[1:], strict=False):
-        assert not first.inset(0.1).touches(second.inset(0.1))
+        assert not touch(first.inset(0.1), second.inset(0.1))
 
 
 @every_paper
@@ -155,7 +156,7 @@ def assert_parts_of_the_band_lie_inside_it_and_apart(layout: CardLayout) -> None
 
     assert all(band.holds(area) for area in areas)
     insides = [area.inset(0.1) for area in areas]
-    assert not any(first.touches(second) for first, second in combinations(insides, 2))
+    assert not any(touch(first, second) for first, second in combinations(insides, 2))
     assert parts.code.width >= 21 * MM
 
 

@@ -5,6 +5,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from scoring.hall.couples import Couple
+from tests.prints.judging import touch
 from tests.prints.papers import (
     BOTH,
     EVENING,
@@ -129,7 +130,7 @@ def test_seats_of_the_room_lie_on_the_page_and_apart() -> None:
                 for x, y in plan.seats
             ]
             assert all(body.holds(seat) for seat in seats), (paper, count)
-            apart = not any(one.touches(other) for one, other in combinations(seats, 2))
+            apart = not any(touch(one, other) for one, other in combinations(seats, 2))
             assert apart, (paper, count)
 
 

@@ -24,15 +24,14 @@ MOST_PLACES = 8
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """The lines from the top down, and how many pairs can meet in each round at the earliest.
+    """The lines from the top down; how many pool-mates can meet in each round at the earliest.
 
-    ``pool_pairs`` are pool-mates, ``town_pairs`` teams of one town; ``is_proven`` tells that
-    nothing better exists, ``pools_are_proven`` that pool-mates cannot be further apart.
+    ``is_proven`` tells that nothing better exists, ``pools_are_proven`` that pool-mates cannot be
+    further apart.
     """
 
     slots: tuple[Slot, ...]
     pool_pairs: tuple[int, ...]
-    town_pairs: tuple[int, ...]
     is_proven: bool = True
     pools_are_proven: bool = True
 
@@ -77,7 +76,6 @@ def seats(qualifiers: Sequence[Qualifier], town_of: Mapping[Team, str]) -> Seats
     return Seats(
         slots,
         pairs_by_round(slots, pool_of),
-        pairs_by_round(slots, towns),
         is_proven,
         pools_are_proven=is_proven or whole is not None,
     )
