@@ -9,11 +9,13 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from bench import board, euchre, hands, seats, tournament
-from bench.cards import our_cards, punch_cards
-from bench.growth import growth
-from bench.recording import change_against_bare, drawn_evening, record_against_bare
-from bench.replay import replaying
+from bench.hall import seats, tournament
+from bench.hall.recording import change_against_bare, drawn_evening, record_against_bare
+from bench.hall.replay import replaying
+from bench.pages import board
+from bench.pages.growth import growth
+from bench.paper.cards import our_cards, punch_cards
+from bench.table import euchre, hands
 from bench.timing import Comparison, row
 from tournaments.practice import practice_acts
 from tournaments.store import book

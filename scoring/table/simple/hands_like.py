@@ -1,7 +1,7 @@
 """What hands took in simulation, kind by kind.
 
-Written by `python -m bench.bids`, which says how; 200 hands of each kind. A line is what is
-held of the five, the jack and the ace of hearts; in it stand, for no, one, two … trumps besides,
+Written by `python -m bench.table.bids`, which says how; 200 hands of each kind. A line is what
+is held of the five, the jack and the ace of hearts; in it stand, for no, one, two … trumps besides,
 how many of a hundred hands took 15, 20, 25 and 30 points or more.
 """
 

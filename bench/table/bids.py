@@ -1,4 +1,4 @@
-"""`python -m bench.bids` works out what hands take, and writes scoring/table/simple/hands_like.py.
+"""`python -m bench.table.bids` works out what hands take and writes them down in `hands_like`.
 
 For every kind of hand – which of the five, the jack and the ace of hearts, and how many trumps
 besides – it deals many like it, lets their holder have the lowest bid and name that suit, and has
@@ -27,11 +27,11 @@ from scoring.table.variant.variants import VARIANTS, Variant
 HANDS = 200
 # A partner sits opposite at a table of four; at one of three everybody plays alone.
 WITH_A_PARTNER, ALONE = 4, 3
-WRITTEN_TO = Path(__file__).parents[1] / "scoring/table/simple/hands_like.py"
-HEAD = '''"""Knows what hands took in simulation, kind by kind; not which bid follows.
+WRITTEN_TO = Path(__file__).parents[2] / "scoring/table/simple/hands_like.py"
+HEAD = '''"""What hands took in simulation, kind by kind.
 
-Written by `python -m bench.bids`, which says how; {hands} hands of each kind. A line is what is
-held of the five, the jack and the ace of hearts; in it stand, for no, one, two … trumps besides,
+Written by `python -m bench.table.bids`, which says how; {hands} hands of each kind. A line is what
+is held of the five, the jack and the ace of hearts; in it stand, for no, one, two … trumps besides,
 how many of a hundred hands took 15, 20, 25 and 30 points or more.
 """
 

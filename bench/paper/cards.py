@@ -2,8 +2,8 @@
 
 from datetime import date
 
-from bench.bare_cards import bare_cards
-from bench.html_cards import html_punch_cards
+from bench.paper.bare_cards import bare_cards
+from bench.paper.html_cards import html_punch_cards
 from bench.timing import Comparison, compare
 from scoring.hall.couples import Couple
 from tournaments.cards import prints

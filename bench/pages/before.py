@@ -1,7 +1,7 @@
 """Runs in a checkout of 0.1 and answers each line it is told with the seconds of one request.
 
 `again` opens the board as a new phone does; `change` records a winner first, which is not counted.
-The evening is the one that `bench.board` makes for ours.
+The evening is the one that `bench.pages.board` makes for ours.
 """
 
 import sys

@@ -13,7 +13,7 @@ from random import Random
 from subprocess import run
 
 import scoring.table
-from bench import euchre
+from bench.table import euchre
 from bench.timing import Comparison, Route, compare
 from scoring.cards import DECK, Suit
 from scoring.table.fast.chance import HandInPlay
@@ -22,7 +22,7 @@ from scoring.table.fast.tempo import ENOUGH, Tricks, led_cards, table_of
 from scoring.table.trick.following import Demand, following, playable
 from scoring.table.variant.variants import VARIANTS, Variant
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 HAND_COUNT = 3_000
 PAIRS = 9
 # Hands a second, ours over euchre's: to reach, and to reach for.

@@ -13,7 +13,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from bench.recording import GOAL, PAIRS, Click, bare, clicks
+from bench.hall.recording import GOAL, PAIRS, Click, bare, clicks
 from bench.timing import Comparison, Route, compare
 from scoring.hall.acts import DrawPools, ScoreHand, SetUp, SignIn
 from scoring.hall.games.draws import draw_pools

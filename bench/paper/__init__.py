@@ -1,0 +1,1 @@
+"""Punch cards beside other ways to make them."""

@@ -1,0 +1,1 @@
+"""The card game: whole hands, and what hands take."""
