@@ -71,7 +71,7 @@ def played_evening(couple_count: int, games: int = 24) -> StoredEvening:
 
 
 def floor_queries(couple_count: int) -> int:
-    evening = drawn_evening(couple_count)
+    stored = drawn_evening(couple_count)
     with CaptureQueriesContext(connection) as queries:
-        Client().get(f"/{evening.slug}/floor/")
+        Client().get(f"/{stored.slug}/floor/")
     return len(queries)

@@ -196,7 +196,7 @@ def play_to_knockout(evening: StoredEvening) -> StoredEvening:
     return do(play_to_seats(evening), SeatKnockout())
 
 
-def play_to_seats(evening: StoredEvening) -> StoredEvening:
+def play_to_seats(stored: StoredEvening) -> StoredEvening:
     """All pools played, and those cut who are level across them."""
-    evening = play_ready(evening)
-    return do(evening, *cuts_across(evening.evening))
+    stored = play_ready(stored)
+    return do(stored, *cuts_across(stored.evening))

@@ -63,16 +63,16 @@ def practice_acts(
     if abs(seed) >= 10**MOST_DIGITS_OF_SEED:
         raise UnusableError("practice-seed", digits=MOST_DIGITS_OF_SEED)
     chance = Random(seed)  # noqa: S311 – practice is to be repeatable, not secret
-    evening = EveningSoFar(BLANK)
-    evening.do(SetUp(_settings(game_count, odd, today)))
+    so_far = EveningSoFar(BLANK)
+    so_far.do(SetUp(_settings(game_count, odd, today)))
     for couple in _couples(couple_count, chance):
-        evening.do(couple)
-    evening.do(DrawTables(str(seed)))
+        so_far.do(couple)
+    so_far.do(DrawTables(str(seed)))
     for _game in range(played):
-        _play_game(evening, chance)
+        _play_game(so_far, chance)
     if played == game_count:
-        evening.do(DrawJar(str(seed)))
-    return tuple(evening.acts)
+        so_far.do(DrawJar(str(seed)))
+    return tuple(so_far.acts)
 
 
 class EveningSoFar:
@@ -135,12 +135,12 @@ def made_up_players(
     return f"{first_names[place]} {surnames[0]}", f"{partner} {surnames[1]}"
 
 
-def _play_game(evening: EveningSoFar, chance: Random) -> None:
+def _play_game(so_far: EveningSoFar, chance: Random) -> None:
     """Games of forty-fives by chance at every table, the couple that moved in dealing first."""
-    game = GameNumber(len(evening.evening.games))
-    for table, couples, _winner_so_far in evening.evening.games[-1].tables:
+    game = GameNumber(len(so_far.evening.games))
+    for table, couples, _winner_so_far in so_far.evening.games[-1].tables:
         if couples[1] is not None:
-            evening.do(RecordWin(game, table, _winner(couples, chance)))
+            so_far.do(RecordWin(game, table, _winner(couples, chance)))
 
 
 def _winner(table: Table, chance: Random) -> CoupleNumber:

@@ -55,13 +55,13 @@ def practice_tournament_acts(
     if abs(seed) >= 10**MOST_DIGITS_OF_SEED:
         raise UnusableError("practice-seed", digits=MOST_DIGITS_OF_SEED)
     chance = Random(seed)  # noqa: S311 – practice is to be repeatable, not secret
-    evening = EveningSoFar(BLANK)
-    evening.do(SetUp(_settings(today)))
+    so_far = EveningSoFar(BLANK)
+    so_far.do(SetUp(_settings(today)))
     for team in _teams(team_count, chance):
-        evening.do(team)
-    evening.do(DrawPools(seed=str(seed)))
-    _play(evening, played_count, chance)
-    return tuple(evening.acts)
+        so_far.do(team)
+    so_far.do(DrawPools(seed=str(seed)))
+    _play(so_far, played_count, chance)
+    return tuple(so_far.acts)
 
 
 def _settings(today: date) -> dict[str, object]:
@@ -90,33 +90,33 @@ def _teams(count: int, chance: Random) -> Iterator[SignIn]:
         yield SignIn(players, CoupleNumber(number), town=chance.choice(towns))
 
 
-def _play(evening: EveningSoFar, wanted: int | None, chance: Random) -> None:
+def _play(so_far: EveningSoFar, wanted: int | None, chance: Random) -> None:
     """Plays so many matches, the final last of all; without a number until that one is next."""
     played = 0
     if wanted is not None and wanted < 0:
         wanted = MORE_THAN_ANY  # so that the refusal names how many there are
     while wanted is None or played < wanted:
-        _settle_pools(evening, chance)
-        match = _next_match(evening.evening)
+        _settle_pools(so_far, chance)
+        match = _next_match(so_far.evening)
         if match is None:
             raise UnusableError("practice-matches", most=played)
-        if wanted is None and _is_final(match, evening.evening):
+        if wanted is None and _is_final(match, so_far.evening):
             return
-        _play_match(evening, match, chance)
+        _play_match(so_far, match, chance)
         played += 1
-    _settle_pools(evening, chance)
+    _settle_pools(so_far, chance)
 
 
-def _settle_pools(evening: EveningSoFar, chance: Random) -> None:
+def _settle_pools(so_far: EveningSoFar, chance: Random) -> None:
     """Once the pools are played out: cuts where teams are level, and the seats of the knock-out."""
-    tournament = evening.evening.tournament
+    tournament = so_far.evening.tournament
     if tournament.knockout is not None or not tournament.are_pools_played:
         return
-    while level := _level(evening.evening.tournament):
+    while level := _level(so_far.evening.tournament):
         cards = chance.sample(CARDS, len(level[0]))
         for team, card in zip(level[0], cards, strict=True):
-            evening.do(CutForPlace(team, card))
-    evening.do(evening.evening.complete(SeatKnockout(), ""))
+            so_far.do(CutForPlace(team, card))
+    so_far.do(so_far.evening.complete(SeatKnockout(), ""))
 
 
 def _level(tournament: Tournament) -> list[tuple[Team, ...]]:
@@ -137,15 +137,15 @@ def _is_final(match: TeamMatch, evening: Evening) -> bool:
     return knockout is not None and match.name == knockout.final.name
 
 
-def _play_match(evening: EveningSoFar, match: TeamMatch, chance: Random) -> None:
+def _play_match(so_far: EveningSoFar, match: TeamMatch, chance: Random) -> None:
     """A game of forty-fives by chance, hand by hand or its scores alone."""
-    game = random_game(evening.evening.settings.rules_of_play, chance).game
+    game = random_game(so_far.evening.settings.rules_of_play, chance).game
     if chance.random() >= SHARE_ON_PADS:
         first, second = game.scores
-        evening.do(RecordMatch(match.name, (MatchGame((first, second), game.winner),)))
+        so_far.do(RecordMatch(match.name, (MatchGame((first, second), game.winner),)))
         return
     for hand in game.hands:
         taken = hand.taken
         first, second = taken.points
         line = ScoreHand(match.name, (first, second), taken.bidder, taken.bid, taken.tricks)
-        evening.do(line)
+        so_far.do(line)

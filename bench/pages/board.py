@@ -33,11 +33,11 @@ PHONES = Client()
 
 
 def board_beside_before() -> Iterator[Comparison]:
-    evening = _evening()
+    stored = _evening()
     with _before(Path(BEFORE)) as ask:
         for name, ours, word in (
-            ("board of 40 couples, a new phone (peer: 0.1)", _again(evening), "again"),
-            ("board of 40 couples, changed (peer: 0.1)", _changed(evening), "change"),
+            ("board of 40 couples, a new phone (peer: 0.1)", _again(stored), "again"),
+            ("board of 40 couples, changed (peer: 0.1)", _changed(stored), "change"),
         ):
             yield compare_taken(
                 name,
@@ -54,17 +54,17 @@ def _evening() -> StoredEvening:
     return play(draw(offer(make_evening(COUPLES), **prizes)), games=GAMES)
 
 
-def _again(evening: StoredEvening) -> Taken:
-    return partial(_taken, f"/{evening.slug}/board/")
+def _again(stored: StoredEvening) -> Taken:
+    return partial(_taken, f"/{stored.slug}/board/")
 
 
-def _changed(evening: StoredEvening) -> Taken:
-    winners = cycle(evening.evening.games[-1].seating.tables[0])
+def _changed(stored: StoredEvening) -> Taken:
+    winners = cycle(stored.evening.games[-1].seating.tables[0])
 
     def changed() -> float:
         winner = CoupleNumber(next(winners) or 0)
-        book.do(evening.slug, RecordWin(GameNumber(GAMES + 1), TableNumber(1), winner), by="bench")
-        return _taken(f"/{evening.slug}/board/")
+        book.do(stored.slug, RecordWin(GameNumber(GAMES + 1), TableNumber(1), winner), by="bench")
+        return _taken(f"/{stored.slug}/board/")
 
     return changed
 

@@ -11,9 +11,9 @@ PRINTS = ("punch-cards", "starting-tables", "record-sheets", "door-list", "resul
 LINEAR = 11.0
 
 
-def page(client: Client, evening: StoredEvening, name: str) -> Route:
+def page(client: Client, stored: StoredEvening, name: str) -> Route:
     def opened() -> None:
-        answer = client.get(f"/{evening.slug}/{name}")
+        answer = client.get(f"/{stored.slug}/{name}")
         assert answer.status_code == 200
 
     return opened

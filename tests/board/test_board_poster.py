@@ -23,9 +23,9 @@ def evening_over() -> StoredEvening:
     return count_cards(offer(make_evening(2, jar_size=None), place_1=300), {1: 5, 2: 4})
 
 
-def printed(evening: StoredEvening) -> StoredEvening:
-    note_printout(evening, POSTER, result_mark(evening.evening))
-    return evening
+def printed(stored: StoredEvening) -> StoredEvening:
+    note_printout(stored, POSTER, result_mark(stored.evening))
+    return stored
 
 
 def warnings(client: Client, evening: StoredEvening) -> int:

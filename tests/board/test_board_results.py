@@ -82,10 +82,10 @@ def test_jar_with_nothing_in_it_need_not_be_drawn(fields: dict[str, object]) -> 
 
 
 def test_house_couple_is_in_no_standings() -> None:
-    evening = play(draw(make_evening(3)), games=2)
+    stored = play(draw(make_evening(3)), games=2)
 
-    assert sorted(row.couple for row in results_for(evening).standings) == [1, 2, 3]
-    assert evening.evening.house is not None
+    assert sorted(row.couple for row in results_for(stored).standings) == [1, 2, 3]
+    assert stored.evening.house is not None
 
 
 def test_public_results_have_no_names_where_the_organiser_wants_none() -> None:

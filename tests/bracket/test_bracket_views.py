@@ -35,19 +35,19 @@ def post(client: Client, evening: StoredEvening, name: str, **sent: object) -> H
 
 
 def test_pools_are_proposed_drawn_by_one_click_and_anyone_can_check_it(client: Client) -> None:
-    evening = make_tournament(sizes=())
-    proposed = client.get(address(evening))
+    stored = make_tournament(sizes=())
+    proposed = client.get(address(stored))
 
     for _click in range(2):
         sent = {"sizes": "4 4", "tables": "", "seed": "45", "key": "same"}
-        answer = post(client, evening, "bracket-draw-pools", **sent)
+        answer = post(client, stored, "bracket-draw-pools", **sent)
 
     assert 'value="4 4"' in proposed.text
     assert answer.status_code == 302
-    assert now(evening).entry == evening.entry + 1
-    assert [len(pool) for pool in now(evening).evening.tournament_facts.pools] == [4, 4]
-    page = client.get(address(evening))
-    order = " · ".join(map(str, draw_pools(list(evening.evening.couples), "45").order))
+    assert now(stored).entry == stored.entry + 1
+    assert [len(pool) for pool in now(stored).evening.tournament_facts.pools] == [4, 4]
+    page = client.get(address(stored))
+    order = " · ".join(map(str, draw_pools(list(stored.evening.couples), "45").order))
     assert "<code>45:pools:1</code>" in page.text
     assert f"pool A first: {order}" in text_of(page)
 
@@ -116,23 +116,23 @@ def test_8_11_match_called_begun_and_moved_is_told_alike_everywhere(
     client: Client, language: str, next_match: str, match_now: str
 ) -> None:
     """Table 1 is slow, and the matches at the two others are over."""
-    evening = make_tournament(12, (4, 4, 4), table_count=3)
+    stored = make_tournament(12, (4, 4, 4), table_count=3)
     client.cookies["django_language"] = language
-    press(client, evening, "bracket-call-all")
-    evening = beat(beat(evening, "B-1"), "C-1")
-    first, *_others = evening.evening.tournament.hall.to_call
-    told_everywhere(client, evening, first, next_match)
+    press(client, stored, "bracket-call-all")
+    stored = beat(beat(stored, "B-1"), "C-1")
+    first, *_others = stored.evening.tournament.hall.to_call
+    told_everywhere(client, stored, first, next_match)
 
-    press(client, evening, "bracket-call-match", match=first.name, table=first.table)
-    told_everywhere(client, evening, first, match_now)
+    press(client, stored, "bracket-call-match", match=first.name, table=first.table)
+    told_everywhere(client, stored, first, match_now)
 
     (free,) = {2, 3} - {first.table}
-    press(client, evening, "bracket-move-match", match=first.name, table=free)
-    beyond = press(client, evening, "bracket-move-match", match=first.name, table=4)
-    taken = press(client, evening, "bracket-call-match", table=1)
-    there = now(evening).evening.tournament.hall.there
+    press(client, stored, "bracket-move-match", match=first.name, table=free)
+    beyond = press(client, stored, "bracket-move-match", match=first.name, table=4)
+    taken = press(client, stored, "bracket-call-match", table=1)
+    there = now(stored).evening.tournament.hall.there
     (moved,) = (match for match in there if match.name == first.name)
-    told_everywhere(client, evening, moved, match_now)
+    told_everywhere(client, stored, moved, match_now)
     assert (moved.table, beyond.status_code, taken.status_code) == (free, 422, 422)
 
 
@@ -167,60 +167,60 @@ def told_everywhere(client: Client, evening: StoredEvening, match: TeamMatch, he
 
 
 def test_rounds_that_are_over_fold_away(client: Client) -> None:
-    evening = make_tournament()
+    stored = make_tournament()
     first_round = [
-        match.name for match in evening.evening.tournament.matches.values() if match.round == 1
+        match.name for match in stored.evening.tournament.matches.values() if match.round == 1
     ]
     for name in first_round:
-        evening = beat(evening, name)
+        stored = beat(stored, name)
 
-    page = client.get(address(evening)).context["page"]
+    page = client.get(address(stored)).context["page"]
 
     assert [there.title for there in page.played_rounds] == ["Round 1"]
     assert [there.title for there in page.open_rounds] == ["Round 2", "Round 3"]
-    assert "Rounds that are over" in client.get(address(evening)).text
+    assert "Rounds that are over" in client.get(address(stored)).text
 
 
 def test_knockout_is_seated_by_one_click_once_pools_are_settled(client: Client) -> None:
-    evening = make_tournament()
-    early = post(client, evening, "bracket-seat-knockout")
-    evening = play_ready(evening)
-    evening = do(evening, *cuts_across(evening.evening))
+    stored = make_tournament()
+    early = post(client, stored, "bracket-seat-knockout")
+    stored = play_ready(stored)
+    stored = do(stored, *cuts_across(stored.evening))
 
-    answer = post(client, evening, "bracket-seat-knockout")
+    answer = post(client, stored, "bracket-seat-knockout")
 
     assert early.status_code == 422
     assert early.text.count('role="alert"') == 1
     assert answer.status_code == 302
-    assert len(now(evening).evening.tournament_facts.slots) == 4
+    assert len(now(stored).evening.tournament_facts.slots) == 4
 
 
 def test_8_9_teams_level_across_the_pools_cut_on_the_page_before_they_are_seated(
     client: Client,
 ) -> None:
-    evening = play_ready(make_tournament())
-    (first, second), *_ = evening.evening.tournament.level_across
-    page = client.get(address(evening)).text
+    stored = play_ready(make_tournament())
+    (first, second), *_ = stored.evening.tournament.level_across
+    page = client.get(address(stored)).text
 
-    refused = post(client, evening, "bracket-seat-knockout")
+    refused = post(client, stored, "bracket-seat-knockout")
     for number, card in ((first, "KD"), (second, "AH")):
-        post(client, evening, "bracket-cut-for-place", team=number, card=card)
+        post(client, stored, "bracket-cut-for-place", team=number, card=card)
 
     assert "These teams of different pools are level after everything" in page
     assert "Seat the knock-out" not in page
     assert "are level across the pools. Each cuts the deck" in refused.text
-    after = text_of(client.get(address(evening)))
+    after = text_of(client.get(address(stored)))
     assert f"Ahead of team {first}: cut A♥, team {first} cut K♦." in after
 
 
 def level_tournament():
     """Three teams that each beat the next by the same score."""
-    evening = make_tournament(3, (3,), qualifier_count=2)
+    stored = make_tournament(3, (3,), qualifier_count=2)
     winners = {frozenset({1, 2}): 1, frozenset({2, 3}): 2, frozenset({1, 3}): 3}
-    for match in evening.evening.tournament.matches.values():
+    for match in stored.evening.tournament.matches.values():
         winner = winners[frozenset(team for team in match.teams if team)]
-        evening = beat(evening, match.name, side=match.teams.index(winner))
-    return evening
+        stored = beat(stored, match.name, side=match.teams.index(winner))
+    return stored
 
 
 def test_level_teams_cut_the_deck_on_the_page(client: Client) -> None:
@@ -259,15 +259,15 @@ def test_cut_or_leaving_that_cannot_be_is_refused(
 
 
 def test_page_says_for_each_team_what_becomes_of_its_matches(client: Client) -> None:
-    evening = beat(make_tournament(), "A-1")
-    played = evening.evening.tournament.match("A-1").teams[0]
+    stored = beat(make_tournament(), "A-1")
+    played = stored.evening.tournament.match("A-1").teams[0]
     mine = [
-        match.name for match in evening.evening.tournament.matches.values() if played in match.teams
+        match.name for match in stored.evening.tournament.matches.values() if played in match.teams
     ]
-    before = client.get(address(evening)).context["page"].leaving
-    evening = beat(evening, mine[1])
+    before = client.get(address(stored)).context["page"].leaving
+    stored = beat(stored, mine[1])
 
-    after = client.get(address(evening)).context["page"].leaving
+    after = client.get(address(stored)).context["page"].leaving
 
     notes = {there.team.number: there.note for there in before}
     assert notes[played] == "Its pool matches are struck for everybody."

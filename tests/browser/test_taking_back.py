@@ -34,8 +34,8 @@ def test_couple_signed_in_is_taken_back_and_signed_in_again(page: Page) -> None:
 
 
 def test_mark_in_a_row_is_taken_back(page: Page) -> None:
-    evening = make_evening(couples=2)
-    page.goto(f"/{evening.slug}/door/?find=sample")
+    stored = make_evening(couples=2)
+    page.goto(f"/{stored.slug}/door/?find=sample")
     paid = page.locator("#has_paid-2")
     paid.click()
     expect(paid).to_have_attribute("aria-pressed", "false")
@@ -43,14 +43,14 @@ def test_mark_in_a_row_is_taken_back(page: Page) -> None:
     press(last_done(page), "Take back")
 
     expect(paid).to_have_attribute("aria-pressed", "true")
-    expect(page).to_have_url(f"/{evening.slug}/door/?find=sample")
-    assert now(evening).evening == evening.evening
+    expect(page).to_have_url(f"/{stored.slug}/door/?find=sample")
+    assert now(stored).evening == stored.evening
 
 
 @pytest.mark.parametrize("is_one_tap", [False, True], ids=["each wish", "all split"])
 def test_wishes_recorded_together_are_taken_back_together(page: Page, *, is_one_tap: bool) -> None:
-    evening = count_cards(offer(make_evening(couples=2), place_1=1000), {1: 3, 2: 3})
-    page.goto(f"/{evening.slug}/prizes/")
+    stored = count_cards(offer(make_evening(couples=2), place_1=1000), {1: 3, 2: 3})
+    page.goto(f"/{stored.slug}/prizes/")
     if is_one_tap:
         tied(page, "place-1").get_by_role("button", name="All split: $5.00 each").click()
     else:
@@ -60,17 +60,17 @@ def test_wishes_recorded_together_are_taken_back_together(page: Page, *, is_one_
     press(last_done(page), "Take back")
 
     expect(tied(page, "place-1")).to_contain_text("still have to choose")
-    assert now(evening).evening == evening.evening
+    assert now(stored).evening == stored.evening
 
 
 def test_taking_back_leaves_the_prizes_of_an_evening_that_ended_early(page: Page) -> None:
-    evening = play(draw(offer(make_evening(couples=2, game_count=2), place_1=1000)), games=1)
-    evening = do(evening, EndEvening(jar=ShortEvening.GOES_OVER))
-    page.goto(f"/{evening.slug}/prizes/")
+    stored = play(draw(offer(make_evening(couples=2, game_count=2), place_1=1000)), games=1)
+    stored = do(stored, EndEvening(jar=ShortEvening.GOES_OVER))
+    page.goto(f"/{stored.slug}/prizes/")
     page.get_by_role("button", name="Hand over").click()
     expect(page.locator("#award_list")).to_contain_text("handed over")
 
     press(last_done(page), "Take back")
 
     expect(page.get_by_role("button", name="Hand over")).to_be_visible()
-    assert now(evening).evening == evening.evening
+    assert now(stored).evening == stored.evening

@@ -15,11 +15,11 @@ ON_A_PICTURE = 8
 SPARE = 4
 
 
-def cards_cut(evening: StoredEvening) -> dict[int, Printed]:
+def cards_cut(stored: StoredEvening) -> dict[int, Printed]:
     """Every couple's card, printed for this evening and cut; nobody has punched it."""
-    pdf = punch_cards(evening, Order(Paper.LETTER, ("en",), address=""))
-    layout = card_layout(Paper.LETTER, evening.settings.game_count, has_address=False)
-    couples = dict(enumerate(sorted(evening.evening.couples)))
+    pdf = punch_cards(stored, Order(Paper.LETTER, ("en",), address=""))
+    layout = card_layout(Paper.LETTER, stored.settings.game_count, has_address=False)
+    couples = dict(enumerate(sorted(stored.evening.couples)))
     per_sheet = len(layout.places)
     # With the spare cards: what fills the last sheet.
     count = -(-(len(couples) + SPARE) // per_sheet) * per_sheet

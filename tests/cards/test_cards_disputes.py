@@ -227,12 +227,12 @@ def test_tap_that_says_nothing_is_refused_and_changes_nothing(
 
 
 def test_win_for_a_game_sat_out_is_refused_in_a_plain_sentence(client: Client) -> None:
-    evening = play_first_named(draw(make_evening(3), odd=Odd.GAP), games=[1])
-    (lone,) = (first for first, second in evening.evening.games[0].seating.tables if not second)
-    do(evening, TypeCard(lone, (1,)))
+    stored = play_first_named(draw(make_evening(3), odd=Odd.GAP), games=[1])
+    (lone,) = (first for first, second in stored.evening.games[0].seating.tables if not second)
+    do(stored, TypeCard(lone, (1,)))
 
-    page = text_of(client.get(address(evening)))
-    answer = tap(client, evening, f"1-2-{lone}-0")
+    page = text_of(client.get(address(stored)))
+    answer = tap(client, stored, f"1-2-{lone}-0")
 
     assert f"couple {lone} sat that game out, and the floor has no punch for it." in page
     assert "The card is right" not in page

@@ -101,17 +101,17 @@ def test_two_cards_under_each_others_number_get_no_tick(night: CardNight) -> Non
 
 
 def test_tap_puts_a_swap_right_and_is_taken_back_as_one(night: CardNight) -> None:
-    evening = night.swapped()
+    stored = night.swapped()
 
-    night.send(evening, night.ways(evening)[0])
+    night.send(stored, night.ways(stored)[0])
 
-    right = now(evening)
+    right = now(stored)
     assert right.evening.cards == night.cards
     assert FITS in night.said(right)
     last = last_done(right, "/")
-    back = reverse("office-take-back", args=[evening.slug, last.taken_back])
+    back = reverse("office-take-back", args=[stored.slug, last.taken_back])
     night.client.post(back, {"also": " ".join(map(str, last.also))})
-    assert now(evening).evening.cards == evening.evening.cards
+    assert now(stored).evening.cards == stored.evening.cards
 
 
 def test_punch_too_many_names_game_table_and_whom_to_ask(night: CardNight) -> None:

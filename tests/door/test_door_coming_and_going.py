@@ -20,11 +20,11 @@ OTHERS = {"first_player": "Queen Sample", "second_player": "King <b> Sample"}
 
 def playing(couples: int = 6, odd: Odd = Odd.REST) -> StoredEvening:
     """In game 2, at the first table of which somebody has won."""
-    evening = play_first_named(draw(make_evening(couples, odd=odd), odd=odd), games=[1])
+    stored = play_first_named(draw(make_evening(couples, odd=odd), odd=odd), games=[1])
     table, pair = next(
-        (number, pair) for number, pair in evening.evening.games[1].seating.in_play if pair[1]
+        (number, pair) for number, pair in stored.evening.games[1].seating.in_play if pair[1]
     )
-    return win(evening, 2, table, pair[0])
+    return win(stored, 2, table, pair[0])
 
 
 def page(client: Client, name: str = "door", *more: int) -> str:
@@ -122,16 +122,16 @@ def test_others_play_on_with_the_card_of_a_couple(client: Client) -> None:
 
 
 def test_card_and_phone_say_who_played_when(client: Client) -> None:
-    evening = playing()
-    before = evening.evening.couples[3].names
-    do(evening, Substitute(3, ("Queen Sample", "King Sample")))
+    stored = playing()
+    before = stored.evening.couples[3].names
+    do(stored, Substitute(3, ("Queen Sample", "King Sample")))
 
     for name in ("cards-couple", "board-couple"):
         shown = page(client, name, 3)
         assert f"Games 1–2: {before}" in shown
         assert "From game 3 on: Queen Sample & King Sample" in shown
 
-    do(evening, SetUp({"public_shows_names": False}))
+    do(stored, SetUp({"public_shows_names": False}))
     assert "Queen Sample" not in page(client, "board-couple", 3)
 
 
@@ -139,10 +139,10 @@ def test_card_and_phone_say_who_played_when(client: Client) -> None:
 def test_names_of_others_that_are_missing_or_the_same_are_asked_for_again(
     client: Client, *, are_the_same: bool
 ) -> None:
-    evening = playing()
+    stored = playing()
     sent, told = {**OTHERS, "second_player": ""}, "Type both names."
     if are_the_same:
-        sent = dict(zip(OTHERS, evening.evening.couples[3].players, strict=True))
+        sent = dict(zip(OTHERS, stored.evening.couples[3].players, strict=True))
         told = "These two play already; type who plays on in their place."
 
     answer = substitute(client, sent)
@@ -150,7 +150,7 @@ def test_names_of_others_that_are_missing_or_the_same_are_asked_for_again(
     assert answer.status_code == 422
     assert told in text_of(answer)
     assert sent["first_player"] in answer.text
-    assert now(evening) == evening
+    assert now(stored) == stored
 
 
 def test_who_is_gone_already_neither_goes_nor_is_played_for(client: Client) -> None:

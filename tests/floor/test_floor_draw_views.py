@@ -97,11 +97,11 @@ def test_draw_without_a_seed_rolls_one_and_keeps_it(client: Client) -> None:
 
 
 def test_draw_says_how_anyone_can_check_it(client: Client) -> None:
-    evening = draw(make_evening(4), seed="fish & chips")
+    stored = draw(make_evening(4), seed="fish & chips")
 
-    page = client.get(address(evening))
+    page = client.get(address(stored))
 
-    order = " · ".join(map(str, evening.evening.draw.couples))
+    order = " · ".join(map(str, stored.evening.draw.couples))
     assert "<code>fish &amp; chips:tables:1</code>" in page.text
     assert f"two to a table: {order}" in text_of(page)
 
@@ -137,10 +137,10 @@ def test_draw_page_for_an_odd_couple_says_what_each_choice_means(client: Client)
 
 
 def test_draw_can_be_checked_though_a_couple_came_after_it(client: Client) -> None:
-    evening = draw(make_evening(4), seed="a seed of the hall")
-    order = " · ".join(map(str, evening.evening.draws[0].couples))
+    stored = draw(make_evening(4), seed="a seed of the hall")
+    order = " · ".join(map(str, stored.evening.draws[0].couples))
 
-    seen = client.get(address(do(evening, SignIn(("Ace Sample", "Jack Sample"))))).text
+    seen = client.get(address(do(stored, SignIn(("Ace Sample", "Jack Sample"))))).text
 
     assert "a seed of the hall" in seen
     assert f"two to a table: {order}" in " ".join(seen.split())

@@ -16,8 +16,8 @@ pytestmark = pytest.mark.django_db
 
 def in_game(number: int, **settings: object) -> StoredEvening:
     """The game is under way, with one result of two."""
-    evening = play(draw(make_evening(4, **settings)), games=number - 1)
-    return win(evening, number, 1, evening.evening.open_game.seating.tables[0][0])
+    stored = play(draw(make_evening(4, **settings)), games=number - 1)
+    return win(stored, number, 1, stored.evening.open_game.seating.tables[0][0])
 
 
 def offered(client: Client, evening: StoredEvening) -> str:
@@ -60,18 +60,18 @@ def test_7_15_evening_whose_last_game_is_under_way_goes_on_at_the_floor(client: 
 
 
 def test_7_16_short_evening_asks_what_becomes_of_the_jar(client: Client) -> None:
-    evening = in_game(7)
-    shown = offered(client, evening)
+    stored = in_game(7)
+    shown = offered(client, stored)
     assert "The cookie jar draws 8 numbers. What now?" in shown
     assert "Cookie jar: 6 numbers" not in shown
 
-    refused = end(client, evening, after_game=6)
+    refused = end(client, stored, after_game=6)
     assert refused.status_code == 422
     assert "The cookie jar has more numbers (8) than games are played then (6)." in text_of(refused)
-    assert now(evening).evening == evening.evening
+    assert now(stored).evening == stored.evening
 
-    end(client, evening, after_game=6, jar="goes-over")
-    page = text_of(client.get(address(evening, "prizes")))
+    end(client, stored, after_game=6, jar="goes-over")
+    page = text_of(client.get(address(stored, "prizes")))
     assert "Nothing is drawn, as fewer games were played than the jar has numbers" in page
 
 
@@ -100,12 +100,12 @@ def test_7_16_prizes_say_that_an_early_draw_of_the_jar_is_void(client: Client) -
 def test_last_game_that_cannot_be_is_refused_in_a_sentence(
     client: Client, typed: str, told: str
 ) -> None:
-    evening = in_game(10)
+    stored = in_game(10)
 
-    answer = end(client, evening, after_game=typed)
+    answer = end(client, stored, after_game=typed)
 
     assert (answer.status_code, told in text_of(answer)) == (422, True), text_of(answer)
-    assert now(evening).evening == evening.evening
+    assert now(stored).evening == stored.evening
 
 
 def test_7_15_evening_by_cards_alone_types_its_last_game(client: Client) -> None:

@@ -62,12 +62,12 @@ def games_on(sheets: Iterable[str]) -> dict[int, str]:
 
 
 def test_record_sheets_begin_with_the_game_that_is_played_and_who_sits_there() -> None:
-    evening = without_table_2()
+    stored = without_table_2()
 
-    games = games_on(pages(record_sheets(evening, LETTER)))
+    games = games_on(pages(record_sheets(stored, LETTER)))
 
     assert list(games) == [*range(3, 26)]
-    assert all(couple.names in games[3] for couple in evening.evening.couples.values())
+    assert all(couple.names in games[3] for couple in stored.evening.couples.values())
     assert "Ada" not in games[4]
 
 
@@ -83,11 +83,11 @@ def test_late_couple_at_a_new_table_has_its_row_on_the_record_sheets() -> None:
 
 
 def test_slips_of_a_night_tell_what_is_known_and_leave_the_rest_to_be_written() -> None:
-    evening = play(draw(make_evening(8)), games=1)
-    first, second = (game.seating.tables[0] for game in evening.evening.games)
-    (winner, *_) = evening.evening.games[0].winners
+    stored = play(draw(make_evening(8)), games=1)
+    first, second = (game.seating.tables[0] for game in stored.evening.games)
+    (winner, *_) = stored.evening.games[0].winners
 
-    slip = pages(table_slips(evening, LETTER))[0].split("Winner goes to")[1].split()
+    slip = pages(table_slips(stored, LETTER))[0].split("Winner goes to")[1].split()
 
     # Game, both couples, the winner; then game 2, which has none yet, and game 3.
     written = [str(number) for number in (1, *first, winner, 2, 2, *second, 2, 3, 2)]

@@ -48,14 +48,14 @@ def test_page_of_a_game_shows_the_way_to_its_seats(client: Client, game: int) ->
 
 
 def test_7_14_swap_is_shown_with_its_tables_before_it_is_done(client: Client) -> None:
-    evening = in_game_3()
-    (one, beside), (other, _) = pairs(evening, 3)[1], pairs(evening, 3)[2]
+    stored = in_game_3()
+    (one, beside), (other, _) = pairs(stored, 3)[1], pairs(stored, 3)[2]
 
-    shown = looked_at(client, evening, 3, change="swap", game=3, one=one, other=other)
+    shown = looked_at(client, stored, 3, change="swap", game=3, one=one, other=other)
 
     assert "This would change" in shown
     assert f"Table 1: couples {other} and {beside}" in shown
-    assert now(evening).evening == evening.evening
+    assert now(stored).evening == stored.evening
 
 
 def test_7_14_swap_is_done_and_told(client: Client) -> None:
@@ -125,12 +125,12 @@ def test_7_13_table_gone_of_a_hall_that_has_no_other_lengthens_the_bench(client:
 
 
 def test_table_gone_is_taken_back_in_one_click(client: Client) -> None:
-    evening = in_game_3()
-    after = do(evening, DropTable(2))
+    stored = in_game_3()
+    after = do(stored, DropTable(2))
 
-    client.post(reverse("office-take-back", args=[evening.slug, after.entry]))
+    client.post(reverse("office-take-back", args=[stored.slug, after.entry]))
 
-    assert now(evening).evening == evening.evening
+    assert now(stored).evening == stored.evening
 
 
 @pytest.mark.parametrize(
@@ -151,13 +151,13 @@ def test_table_gone_is_taken_back_in_one_click(client: Client) -> None:
 def test_what_cannot_be_is_said_in_a_sentence_and_nothing_changes(
     client: Client, asked: dict[str, object], said: str
 ) -> None:
-    evening = in_game_3()
+    stored = in_game_3()
 
-    assert said in looked_at(client, evening, 3, **asked)
-    answer = change(client, evening, 3, **asked)
+    assert said in looked_at(client, stored, 3, **asked)
+    answer = change(client, stored, 3, **asked)
 
     assert (answer.status_code, said in text_of(answer)) == (422, True)
-    assert now(evening).evening == evening.evening
+    assert now(stored).evening == stored.evening
 
 
 def test_seats_of_a_game_that_is_not_seated_are_not_found(client: Client) -> None:

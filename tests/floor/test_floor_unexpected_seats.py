@@ -23,11 +23,11 @@ def in_game_3(couples: int = 8) -> StoredEvening:
     return play(draw(make_evening(couples)), games=2)
 
 
-def swapped(evening: StoredEvening) -> tuple[StoredEvening, str]:
+def swapped(stored: StoredEvening) -> tuple[StoredEvening, str]:
     """The couples that deal first at tables 1 and 2 in each other's places; and their numbers."""
-    one, other = (pair[0] for pair in tables_of(evening)[:2])
+    one, other = (pair[0] for pair in tables_of(stored)[:2])
     low, high = sorted((one, other))
-    return do(evening, Swap(len(evening.evening.games), (one, other))), f"{low} and {high}"
+    return do(stored, Swap(len(stored.evening.games), (one, other))), f"{low} and {high}"
 
 
 def offered(answer: HttpResponse) -> list[str]:

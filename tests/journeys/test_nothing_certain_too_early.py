@@ -73,9 +73,9 @@ def with_games_to_come() -> StoredEvening:
 
 
 def with_a_card_missing() -> StoredEvening:
-    evening = evening_of(games=3)
-    (winner,) = (a.couple for a in evening.evening.outcome.awards if a.prize == "place-1")
-    return count_cards(evening, {winner: 3})
+    stored = evening_of(games=3)
+    (winner,) = (a.couple for a in stored.evening.outcome.awards if a.prize == "place-1")
+    return count_cards(stored, {winner: 3})
 
 
 early = pytest.mark.parametrize("make", [with_games_to_come, with_a_card_missing])
@@ -162,10 +162,10 @@ def test_7_22_every_award_at_the_prizes_desk_says_so(client: Client, make: Makin
 
 
 def test_what_was_handed_over_is_no_longer_left_out_of_the_spreadsheet() -> None:
-    evening = with_games_to_come()
-    (first,) = (a for a in evening.evening.outcome.awards if a.prize == "place-1")
+    stored = with_games_to_come()
+    (first,) = (a for a in stored.evening.outcome.awards if a.prize == "place-1")
 
-    after = do(evening, HandOver(first.prize, first.couple))
+    after = do(stored, HandOver(first.prize, first.couple))
 
     told = csv_of(results_of(after))
     assert (HAM in told, TURNIP in told) == (True, False)

@@ -29,11 +29,11 @@ def test_practice_evening_is_one_click_and_only_one_evening_from_each_page(clien
         for key in (first, first, another)
     ]
 
-    latest, evening = evenings()
-    assert answers[:2] == [reverse("office-evening", args=[evening.slug])] * 2
+    latest, stored = evenings()
+    assert answers[:2] == [reverse("office-evening", args=[stored.slug])] * 2
     assert answers[2] == reverse("office-evening", args=[latest.slug])
-    assert evening.settings.is_practice
-    assert evening.evening.closed_count == evening.settings.game_count - 1
+    assert stored.settings.is_practice
+    assert stored.evening.closed_count == stored.settings.game_count - 1
 
 
 def test_practice_evening_is_no_link_to_follow(client: Client) -> None:

@@ -54,10 +54,10 @@ def test_office_points_at_the_desk_to_go_to_now(client: Client) -> None:
 
 def test_office_points_at_the_board_once_everything_is_handed_over(client: Client) -> None:
     prize = (Prize("place-1", cents=100),)
-    evening = play(draw(make_evening(2, game_count=1, jar_size=None, prizes=prize)), games=1)
+    stored = play(draw(make_evening(2, game_count=1, jar_size=None, prizes=prize)), games=1)
     before = next_desk(client)
 
-    do(evening, HandOver("place-1", evening.evening.outcome.awards[0].couple))
+    do(stored, HandOver("place-1", stored.evening.outcome.awards[0].couple))
 
     assert (before, next_desk(client)) == ("cards", "board")
 
@@ -133,10 +133,10 @@ def test_checklist_says_what_is_left_in_words() -> None:
 
 def test_7_6_tables_counted_are_those_in_play(db: None) -> None:
     """Seven couples have signed in; one goes home, and six play at three tables."""
-    evening = play(draw(make_evening(7), odd=Odd.GAP), games=1)
-    before = figures_of(evening.evening).table_count
+    stored = play(draw(make_evening(7), odd=Odd.GAP), games=1)
+    before = figures_of(stored.evening).table_count
 
-    after = play(do(evening, Leave(CoupleNumber(4))), games=1)
+    after = play(do(stored, Leave(CoupleNumber(4))), games=1)
 
     assert (before, figures_of(after.evening).table_count) == (4, 3)
     assert figures_of(after.evening).couple_count == 7

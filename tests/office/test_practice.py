@@ -130,11 +130,11 @@ def practice_by_chance(couples: int, games: int, played: int, odd: Odd, seed: in
 @pytest.mark.django_db
 def test_practice_can_be_played_on() -> None:
     acts = practice_acts(couple_count=4, played_count=2, today=DAY)
-    evening = book.open_evening(*acts, by="test")
-    first, second = evening.evening.games[-1].seating.tables
+    stored = book.open_evening(*acts, by="test")
+    first, second = stored.evening.games[-1].seating.tables
 
-    win(evening, 3, 1, first[0])
-    win(evening, 3, 2, second[1])
+    win(stored, 3, 1, first[0])
+    win(stored, 3, 2, second[1])
 
-    assert len(now(evening).evening.games) == 4
-    assert now(evening).settings.is_practice
+    assert len(now(stored).evening.games) == 4
+    assert now(stored).settings.is_practice

@@ -181,11 +181,11 @@ def test_couple_that_cannot_be_is_refused_and_nothing_is_saved(client: Client, t
 
 
 def test_couple_named_without_a_new_fee_changes_nothing(client: Client) -> None:
-    evening = make_evening(couples=2)
+    stored = make_evening(couples=2)
 
     save(client, SETTINGS, {"fee_from": "2"})
 
-    assert now(evening).evening == evening.evening
+    assert now(stored).evening == stored.evening
 
 
 def test_door_says_what_a_couple_owes(client: Client) -> None:

@@ -110,12 +110,12 @@ def test_document_for_everybody_is_not_printed_for_some(client: Client) -> None:
 
 
 def test_7_6_card_of_a_late_couple_says_where_it_sits_in_its_first_game(client: Client) -> None:
-    evening = with_late_couple()
-    before = said(printed(client, evening, couples="7"))
+    stored = with_late_couple()
+    before = said(printed(client, stored, couples="7"))
 
-    evening = play(evening, games=1)
-    seating = evening.evening.games[2].seating
-    after = said(printed(client, evening, couples="7"))
+    stored = play(stored, games=1)
+    seating = stored.evening.games[2].seating
+    after = said(printed(client, stored, couples="7"))
 
     assert seating.rest == 7
     assert "Ace Late" in before
@@ -167,10 +167,10 @@ def seats_named(pdf: bytes) -> dict[int, int]:
     return {int(couple): int(table) for couple, table in found}
 
 
-def seats_of(evening: StoredEvening, game: int) -> dict[int, int]:
+def seats_of(stored: StoredEvening, game: int) -> dict[int, int]:
     return {
         couple: table
-        for table, couples in evening.evening.games[game - 1].seating.in_play
+        for table, couples in stored.evening.games[game - 1].seating.in_play
         for couple in couples
         if couple is not None
     }
@@ -208,11 +208,11 @@ def test_who_sits_out_the_game_is_on_the_list(odd: Odd, said: str, client: Clien
 def test_7_14_list_of_changes_names_those_who_were_swapped_and_nobody_else(
     client: Client,
 ) -> None:
-    evening = in_game_3()
-    (one, with_one), (other, with_other), *_others = evening.evening.games[2].seating.tables
-    evening = do(evening, Swap(3, (one, other)))
+    stored = in_game_3()
+    (one, with_one), (other, with_other), *_others = stored.evening.games[2].seating.tables
+    stored = do(stored, Swap(3, (one, other)))
 
-    pdf = printed(client, evening, "seat-changes")
+    pdf = printed(client, stored, "seat-changes")
 
     assert "Changes in game 3" in lines(pdf)
     assert couples_on(pdf) == sorted([one, with_other, other, with_one])
@@ -222,11 +222,11 @@ def test_7_14_list_of_changes_names_those_who_were_swapped_and_nobody_else(
 
 
 def test_7_13_couples_of_a_table_that_is_gone_find_their_new_one(client: Client) -> None:
-    evening = in_game_3()
-    gone = evening.evening.games[2].seating.table(2)
-    evening = do(evening, DropTable(2))
+    stored = in_game_3()
+    gone = stored.evening.games[2].seating.table(2)
+    stored = do(stored, DropTable(2))
 
-    pdf = printed(client, evening, "seat-changes", game=3)
+    pdf = printed(client, stored, "seat-changes", game=3)
 
     assert couples_on(pdf) == sorted([*gone, *gone])
     # What can be read from afar: the table, and the number of the couple.
@@ -255,11 +255,11 @@ def test_list_of_changes_says_where_there_are_none(client: Client) -> None:
 
 
 def test_list_of_changes_speaks_both_languages(client: Client) -> None:
-    evening = in_game_3()
-    (one, _), (other, _), *_others = evening.evening.games[2].seating.tables
-    evening = do(evening, Swap(3, (one, other)))
+    stored = in_game_3()
+    (one, _), (other, _), *_others = stored.evening.games[2].seating.tables
+    stored = do(stored, Swap(3, (one, other)))
 
-    answer = client.get(address(evening, "seat-changes", languages="both"))
+    answer = client.get(address(stored, "seat-changes", languages="both"))
 
     told = said(answer.content)
     assert "Changes in game 3" in told

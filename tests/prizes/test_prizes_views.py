@@ -18,22 +18,22 @@ from tournaments.store.stored_evening import StoredEvening
 pytestmark = pytest.mark.django_db
 
 
-def printed(evening: StoredEvening) -> StoredEvening:
-    note_printout(evening, POSTER, result_mark(evening.evening))
-    return evening
+def printed(stored: StoredEvening) -> StoredEvening:
+    note_printout(stored, POSTER, result_mark(stored.evening))
+    return stored
 
 
 # Unpaid winners
 
 
 def test_winner_who_has_not_paid_is_named_with_what_it_owes_and_not_refused(client: Client) -> None:
-    evening = offer(make_evening(2, game_count=1, jar_size=None), place_1=1000)
-    evening = play(draw(evening), games=1)
-    paid = text_of(client.get(address(evening)))
+    stored = offer(make_evening(2, game_count=1, jar_size=None), place_1=1000)
+    stored = play(draw(stored), games=1)
+    paid = text_of(client.get(address(stored)))
 
-    do(evening, Pay(evening.evening.groups[0][0], has_paid=False))
+    do(stored, Pay(stored.evening.groups[0][0], has_paid=False))
 
-    owed = text_of(client.get(address(evening)))
+    owed = text_of(client.get(address(stored)))
     told = "Has not paid the entry fee"
     assert (paid.count(told), owed.count(f"{told}: $20.00 is owed.")) == (0, 1)
 

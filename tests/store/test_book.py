@@ -98,8 +98,8 @@ def test_act_that_no_file_may_tell_is_refused(act: EveningAct) -> None:
 
 
 def test_texts_of_an_act_are_tidied_as_its_log_tells_them() -> None:
-    evening = do(make_evening(2), Rename(1, (" Ada\tSample", "Bruno  Sample ")))
+    stored = do(make_evening(2), Rename(1, (" Ada\tSample", "Bruno  Sample ")))
 
-    assert evening.evening.couples[1].players == ("Ada Sample", "Bruno Sample")
-    assert verify(evening).agrees
-    assert parse(dump(file_of(evening)), today=DAY).facts == evening.evening
+    assert stored.evening.couples[1].players == ("Ada Sample", "Bruno Sample")
+    assert verify(stored).agrees
+    assert parse(dump(file_of(stored)), today=DAY).facts == stored.evening

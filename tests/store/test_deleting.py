@@ -61,12 +61,12 @@ def test_evening_is_deleted_with_every_row_of_it(make: Callable[[], StoredEvenin
 
 
 def test_copy_brings_the_evening_back_with_its_logbook() -> None:
-    evening = evening_played()
+    stored = evening_played()
 
-    copy = delete(evening).copy
+    copy = delete(stored).copy
     back = import_evening(parse(copy.read_bytes(), today=TODAY), by="test")
 
-    assert (back.evening, back.head, back.entry) == (evening.evening, evening.head, evening.entry)
+    assert (back.evening, back.head, back.entry) == (stored.evening, stored.head, stored.entry)
 
 
 def test_single_entries_stay_before_and_after_an_evening_has_gone() -> None:

@@ -73,8 +73,8 @@ each_refused = pytest.mark.parametrize(
 )
 
 
-def as_bytes(evening: StoredEvening) -> bytes:
-    return dump(EveningFile(evening.evening))
+def as_bytes(stored: StoredEvening) -> bytes:
+    return dump(EveningFile(stored.evening))
 
 
 def test_every_act_has_its_examples() -> None:
@@ -142,11 +142,11 @@ def test_act_refused_is_told_and_leaves_all_as_it_was(
 
 def test_evening_brought_in_goes_on_and_back_to_where_it_came_in() -> None:
     source = play(draw(make_evening(4)), games=1)
-    evening = book.open_evening(acts.BringIn(source.evening), by="organiser")
+    stored = book.open_evening(acts.BringIn(source.evening), by="organiser")
 
-    after = play(evening, games=1)
+    after = play(stored, games=1)
     back = do(after, acts.TakeBack(2, also=(3,)))
 
     assert after.entry == 3
-    assert back.evening == evening.evening == source.evening
+    assert back.evening == stored.evening == source.evening
     assert as_bytes(back) == as_bytes(source)

@@ -25,10 +25,10 @@ def over() -> StoredEvening:
     return play(draw(offer(make_evening(2, game_count=1), place_1=500)), 1)
 
 
-def other_winner(evening: StoredEvening) -> StoredEvening:
-    (game,) = evening.evening.games
+def other_winner(stored: StoredEvening) -> StoredEvening:
+    (game,) = stored.evening.games
     (first, second), winner = game.seating.tables[0], game.winners[0]
-    return do(evening, Credit(1, 1, second if winner == first else first))
+    return do(stored, Credit(1, 1, second if winner == first else first))
 
 
 def test_printout_is_noted_with_what_it_tells(over: StoredEvening) -> None:

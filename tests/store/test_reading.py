@@ -142,10 +142,10 @@ def test_evening_that_is_nowhere_is_not_found() -> None:
 
 
 def test_evening_kept_tells_its_settings_and_its_version() -> None:
-    evening = make_evening(2)
+    stored = make_evening(2)
 
-    assert evening.settings is evening.evening.settings
-    assert evening.version == f"3-{evening.head[:16]}"
+    assert stored.settings is stored.evening.settings
+    assert stored.version == f"3-{stored.head[:16]}"
 
 
 def test_memory_forgets_what_nobody_has_asked_for_longest() -> None:

@@ -25,10 +25,10 @@ class Night:
     ``wins`` is kept beside the program, from the slips as they come.
     """
 
-    def __init__(self, page: Page, evening: StoredEvening) -> None:
+    def __init__(self, page: Page, stored: StoredEvening) -> None:
         self.page = page
-        self.evening = evening
-        self.wins = Counter(dict(evening.evening.totals))
+        self.evening = stored
+        self.wins = Counter(dict(stored.evening.totals))
 
     @property
     def leader(self) -> CoupleNumber:

@@ -217,7 +217,7 @@ def test_letter_struck_twice_at_the_last_table_is_held_and_left_out(
 
 def test_last_result_is_in_reach_behind_a_letter_that_is_left_out(page: Page) -> None:
     """Who has struck the wrong letter, and the right one after it."""
-    evening = closed_by_letter(page)
+    stored = closed_by_letter(page)
     page.keyboard.press("b")
     expect(question(page)).to_be_visible()
 
@@ -227,7 +227,7 @@ def test_last_result_is_in_reach_behind_a_letter_that_is_left_out(page: Page) ->
     page.keyboard.press("Escape")
 
     expect_game(page, 1, 25)
-    assert winners_of(evening) == (evening.evening.games[0].winners,)
+    assert winners_of(stored) == (stored.evening.games[0].winners,)
 
 
 def test_letters_struck_after_a_rest_wait_for_the_answer(page: Page) -> None:
@@ -294,14 +294,14 @@ def test_refusal_stops_what_was_typed_after_it_and_names_it(
 
 
 def test_last_result_is_taken_back_by_one_key(page: Page) -> None:
-    evening = closed_by_letter(page)
+    stored = closed_by_letter(page)
 
     expect(page.locator(".just-closed")).to_contain_text("Game 1 is closed")
     page.keyboard.press("Escape")
 
     expect_game(page, 1, 25)
     expect(page.locator("#next_table")).to_contain_text("Table 2")
-    assert winners_of(evening) == (evening.evening.games[0].winners,)
+    assert winners_of(stored) == (stored.evening.games[0].winners,)
 
 
 def test_key_takes_nothing_back_after_five_seconds(page: Page) -> None:

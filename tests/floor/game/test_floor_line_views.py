@@ -124,14 +124,14 @@ def test_line_never_changes_a_result(client: Client, line: str, sentence: str) -
     [(Odd.GAP, "couple {} sits alone"), (Odd.REST, "Couple {} is on the rest seat")],
 )
 def test_couple_that_sits_out_cannot_have_won(client: Client, odd: Odd, sentence: str) -> None:
-    evening = draw(make_evening(5), odd=odd)
-    (lone,) = sitting_out(evening.evening.games[0].seating)
+    stored = draw(make_evening(5), odd=odd)
+    (lone,) = sitting_out(stored.evening.games[0].seating)
 
-    answer = type_line(client, evening, lone)
+    answer = type_line(client, stored, lone)
 
     assert answer.status_code == 422
     assert sentence.format(lone) in text_of(answer)
-    assert now(evening) == evening
+    assert now(stored) == stored
 
 
 def test_couple_that_has_gone_home_cannot_have_won(client: Client) -> None:

@@ -18,10 +18,10 @@ def evening() -> StoredEvening:
     return seated(6, jar_size=None)
 
 
-def nobody_won(client: Client, evening: StoredEvening, couple: object) -> HttpResponse:
+def nobody_won(client: Client, stored: StoredEvening, couple: object) -> HttpResponse:
     """At its table; this couple moves on all the same."""
-    told = {"game": 1, "draw": len(evening.evening.draws), "couple": couple}
-    return client.post(address(evening, "floor-no-result"), told)
+    told = {"game": 1, "draw": len(stored.evening.draws), "couple": couple}
+    return client.post(address(stored, "floor-no-result"), told)
 
 
 def test_table_is_closed_without_a_winner_and_says_so(

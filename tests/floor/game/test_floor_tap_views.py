@@ -38,12 +38,12 @@ def test_tap_swaps_one_row_and_what_hangs_on_it(client: Client) -> None:
 
 
 def test_forms_in_the_answer_carry_the_token_that_came_with_the_tap() -> None:
-    client, evening = Client(enforce_csrf_checks=True), seated(8)
-    client.get(address(evening))
+    client, stored = Client(enforce_csrf_checks=True), seated(8)
+    client.get(address(stored))
     headers = asked_for("floor_row-2") | {"X-CSRFToken": client.cookies["csrftoken"].value}
 
-    sent = {"game": 1, "draw": len(evening.evening.draws), "win": "2-4-0", "next": 2}
-    answer = client.post(address(evening, "floor-record-win"), sent, headers=headers)
+    sent = {"game": 1, "draw": len(stored.evening.draws), "win": "2-4-0", "next": 2}
+    answer = client.post(address(stored, "floor-record-win"), sent, headers=headers)
 
     token = f'name="csrfmiddlewaretoken" value="{headers["X-CSRFToken"]}"'
     assert (answer.status_code, answer.text.count(token)) == (200, 1)

@@ -35,8 +35,8 @@ def decided() -> StoredEvening:
 
 
 def test_what_would_change_is_told_in_sentences_and_in_a_table(client: Client) -> None:
-    evening = play(draw(make_evening(couples=2)), games=1)
-    winner = evening.evening.games[0].winners[0]
+    stored = play(draw(make_evening(couples=2)), games=1)
+    winner = stored.evening.games[0].winners[0]
 
     text = page_of(client, 5)
 
@@ -45,7 +45,7 @@ def test_what_would_change_is_told_in_sentences_and_in_a_table(client: Client) -
     assert f"Game 1, table 1: nobody has won any more; it was couple {winner}." in offer
     assert f"Game 1, table 1 couple {winner} nobody" in offer
     assert f"Couple {winner} 1 win 0 wins" in offer
-    assert now(evening) == evening
+    assert now(stored) == stored
 
 
 def test_what_the_entry_changed_is_told_too(client: Client) -> None:
@@ -157,8 +157,8 @@ def test_entry_that_there_is_not_is_not_found(client: Client, entry: int) -> Non
 
 
 def test_win_of_a_game_that_is_over_can_be_credited_to_the_other_couple(client: Client) -> None:
-    evening = play(draw(make_evening(couples=2)), games=2)
-    winner = evening.evening.games[0].winners[0]
+    stored = play(draw(make_evening(couples=2)), games=2)
+    winner = stored.evening.games[0].winners[0]
     other = 3 - winner
     address = reverse("office-credit", args=[*SAMPLE, 5])
     text = page_of(client, 5)
@@ -168,19 +168,17 @@ def test_win_of_a_game_that_is_over_can_be_credited_to_the_other_couple(client: 
     assert f"Credit couple {other} with the win, and nobody moves" in text
     # The mild way comes first, and what takes everything with it is folded.
     assert text.index("credit") < text.index("<details>") < text.index("Take them back together")
-    after = now(evening).evening
+    after = now(stored).evening
     assert after.games[0].winners == (other,)
-    assert [game.seating for game in after.games] == [
-        game.seating for game in evening.evening.games
-    ]
+    assert [game.seating for game in after.games] == [game.seating for game in stored.evening.games]
     assert f"Game 1, table 1: couple {other} won, not couple {winner}." in page.text
 
 
 @pytest.mark.parametrize("entry", [2, 4, 6])
 def test_only_a_win_of_a_game_that_is_over_can_be_credited(client: Client, entry: int) -> None:
     """Signing in, the draw, and a win of the game that is being played at its other table."""
-    evening = draw(make_evening(couples=4))
-    win(evening, 1, 1, evening.evening.games[0].seating.tables[0][0])
+    stored = draw(make_evening(couples=4))
+    win(stored, 1, 1, stored.evening.games[0].seating.tables[0][0])
 
     assert "with the win, and nobody moves" not in page_of(client, entry)
 
@@ -211,28 +209,28 @@ def test_money_that_was_handed_over_is_said_aloud(client: Client) -> None:
 
 
 def test_poster_is_spoken_of_whose_result_would_be_another(client: Client) -> None:
-    evening = decided()
-    note_printout(evening, "results-poster", result_mark(evening.evening))
+    stored = decided()
+    note_printout(stored, "results-poster", result_mark(stored.evening))
     printed = r"The poster was printed at \d\d:\d\d with another result."
 
     assert re.search(printed, words(page_of(client, 6)))
     # Without this correction it tells the result again.
-    corrected = do(evening, SetUp({"prizes": (Prize("place-1", cents=20000),)}))
+    corrected = do(stored, SetUp({"prizes": (Prize("place-1", cents=20000),)}))
     assert "The poster was printed" not in page_of(client, corrected.entry)
 
 
 def test_poster_that_still_tells_the_result_is_not_spoken_of(client: Client) -> None:
-    evening = do(decided(), Pay(1, has_paid=True), SetUp({"hall": "North hall"}))
-    note_printout(evening, "results-poster", result_mark(evening.evening))
+    stored = do(decided(), Pay(1, has_paid=True), SetUp({"hall": "North hall"}))
+    note_printout(stored, "results-poster", result_mark(stored.evening))
 
-    assert "The poster was printed" not in page_of(client, evening.entry)
+    assert "The poster was printed" not in page_of(client, stored.entry)
 
 
 def test_page_of_a_jar_draw_names_the_games(client: Client) -> None:
-    evening = do(play(draw(make_evening(couples=2)), games=1), DrawJar("45"))
-    numbers = evening.evening.jar_numbers
+    stored = do(play(draw(make_evening(couples=2)), games=1), DrawJar("45"))
+    numbers = stored.evening.jar_numbers
 
-    text = words(page_of(client, evening.entry))
+    text = words(page_of(client, stored.entry))
 
     assert "Games of the cookie jar" in text
     assert str(numbers[0]) in text

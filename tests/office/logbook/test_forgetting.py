@@ -30,13 +30,13 @@ THEIRS = ("Ada Sample 2", "Bruno Sample 2", "Cora Sample", "Dan Sample")
 
 def playing() -> StoredEvening:
     """Four couples; the second was renamed, and one of it had waited for the other."""
-    evening = make_evening(1)
-    evening = do(evening, Wait("Ada Sample 2"), Wait("Ida Sample"))
-    evening = do(evening, StopWaiting(1), SignIn(("Ada Sample 2", "Bruno Sample 2")))
+    stored = make_evening(1)
+    stored = do(stored, Wait("Ada Sample 2"), Wait("Ida Sample"))
+    stored = do(stored, StopWaiting(1), SignIn(("Ada Sample 2", "Bruno Sample 2")))
     for number in (3, 4):
-        evening = do(evening, SignIn((f"Ada Sample {number}", f"Bruno Sample {number}")))
-    evening = draw(do(evening, Rename(2, ("Cora Sample", "Dan Sample"))))
-    return win(evening, 1, 1, evening.evening.games[0].seating.tables[0][0] or 0)
+        stored = do(stored, SignIn((f"Ada Sample {number}", f"Bruno Sample {number}")))
+    stored = draw(do(stored, Rename(2, ("Cora Sample", "Dan Sample"))))
+    return win(stored, 1, 1, stored.evening.games[0].seating.tables[0][0] or 0)
 
 
 def rows() -> str:
@@ -50,10 +50,10 @@ def everything_told(evening: StoredEvening) -> list[str]:
 
 
 def test_names_are_gone_from_rows_files_and_memory_and_all_else_stays() -> None:
-    evening = playing()
-    assert all(all(name in told for name in THEIRS) for told in everything_told(evening)[:2])
+    stored = playing()
+    assert all(all(name in told for name in THEIRS) for told in everything_told(stored)[:2])
 
-    after = do(evening, ForgetNames(2))
+    after = do(stored, ForgetNames(2))
 
     assert not [name for name in THEIRS for told in everything_told(after) if name in told]
     assert all(
@@ -61,7 +61,7 @@ def test_names_are_gone_from_rows_files_and_memory_and_all_else_stays() -> None:
     )
     assert verify(after).agrees
     assert read_anew(after).evening == after.evening
-    assert after.evening.floor_cards == evening.evening.floor_cards
+    assert after.evening.floor_cards == stored.evening.floor_cards
 
 
 def test_file_with_forgotten_names_comes_back_as_it_is() -> None:

@@ -132,15 +132,15 @@ def test_entries_of_a_desk(client: Client) -> None:
 
 
 def test_entries_of_a_couple_are_its_own_and_those_of_its_tables(client: Client) -> None:
-    evening = play(draw(make_evening(couples=4)), games=2)
-    do(evening, Rename(1, ("Ace Sample", "Jack Sample")))
-    games = evening.evening.games
+    stored = play(draw(make_evening(couples=4)), games=2)
+    do(stored, Rename(1, ("Ace Sample", "Jack Sample")))
+    games = stored.evening.games
     tables = [
         next(table for table, couples, _winner in game.tables if 1 in couples) for game in games[:2]
     ]
     wins = {
         (done.act.game, done.act.table): done.entry
-        for done in timeline(evening)
+        for done in timeline(stored)
         if done.act.name == "record-win"
     }
 

@@ -171,17 +171,17 @@ def test_all_that_went_together_comes_back(client: Client, played: StoredEvening
 
 
 def test_doing_again_what_others_stand_in_the_way_of_is_asked_about_first(client: Client) -> None:
-    evening = play(draw(make_evening(couples=2)), games=1)
-    winner = evening.evening.games[0].winners[0]
-    evening = do(evening, TakeBack(5))
-    win(evening, 1, 1, 3 - winner)
+    stored = play(draw(make_evening(couples=2)), games=1)
+    winner = stored.evening.games[0].winners[0]
+    stored = do(stored, TakeBack(5))
+    win(stored, 1, 1, 3 - winner)
 
     answer = client.post(address(5, "redo"))
     page = client.get(answer.headers["Location"]).text
     client.post(address(5, "redo"), form_to(page, address(5, "redo")))
 
     assert "Later entries do not go with it and would be taken back for it:" in page
-    assert now(evening).evening.games[0].winners == (winner,)
+    assert now(stored).evening.games[0].winners == (winner,)
 
 
 @pytest.mark.parametrize(

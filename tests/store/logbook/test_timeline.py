@@ -14,22 +14,22 @@ pytestmark = pytest.mark.django_db
 
 
 def test_taking_back_and_redoing_walk_back_and_forth() -> None:
-    evening = make_evening(2)
-    evening = do(evening, Pay(1, has_paid=False))
-    evening = do(evening, Pay(2, has_paid=False))
-    start = evening
+    stored = make_evening(2)
+    stored = do(stored, Pay(1, has_paid=False))
+    stored = do(stored, Pay(2, has_paid=False))
+    start = stored
 
-    first = to_take_back(timeline(evening))
-    evening = do(evening, first)
-    second = to_take_back(timeline(evening))
-    evening = do(evening, second)
+    first = to_take_back(timeline(stored))
+    stored = do(stored, first)
+    second = to_take_back(timeline(stored))
+    stored = do(stored, second)
 
     assert (first, second) == (TakeBack(start.entry), TakeBack(start.entry - 1))
-    assert evening.evening.paid_count == 2
-    evening = do(evening, to_redo(timeline(evening)))
-    evening = do(evening, to_redo(timeline(evening)))
-    assert evening.evening == start.evening
-    assert to_redo(timeline(evening)) is None
+    assert stored.evening.paid_count == 2
+    stored = do(stored, to_redo(timeline(stored)))
+    stored = do(stored, to_redo(timeline(stored)))
+    assert stored.evening == start.evening
+    assert to_redo(timeline(stored)) is None
 
 
 def test_story_goes_on_where_it_was_told() -> None:

@@ -58,15 +58,15 @@ def _latest_of_one_desk(told: Timeline, entries: list[int]) -> list[int]:
     return [list(run) for _desk, run in runs][-1] if entries else []
 
 
-def _some_click(evening: StoredEvening, chance: Random) -> StoredEvening:
+def _some_click(stored: StoredEvening, chance: Random) -> StoredEvening:
     """Marks, some with another game count among them; or the last click taken back or redone."""
-    told = timeline(evening)
+    told = timeline(stored)
     offered: list[TakeBack | Redo] = [
         act for act in (to_take_back(told), to_redo(told)) if act is not None
     ]
     if offered and chance.random() < 0.6:
-        return do(evening, chance.choice(offered))
-    couples = list(evening.evening.couples.values())
+        return do(stored, chance.choice(offered))
+    couples = list(stored.evening.couples.values())
     marks = [
         Pay(couple.number, has_paid=not couple.has_paid)
         for couple in chance.sample(couples, min(len(couples), chance.choice((1, 2, 3))))
@@ -75,4 +75,4 @@ def _some_click(evening: StoredEvening, chance: Random) -> StoredEvening:
     if chance.random() < 0.3:
         settings = SetUp({"game_count": chance.randint(8, 25)})
         acts.insert(chance.randrange(len(acts) + 1), settings)
-    return do(evening, *acts)
+    return do(stored, *acts)

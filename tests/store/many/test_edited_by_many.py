@@ -91,17 +91,17 @@ def score_together(people: Sequence[Hand], *, is_version_told: bool) -> tuple[in
 
     How many matches there were, how many results were recorded, and what the others were told.
     """
-    evening, refused = make_tournament(16, (8, 8)), []
-    names = [*evening.evening.tournament.matches][:ROUNDS]
+    stored, refused = make_tournament(16, (8, 8)), []
+    names = [*stored.evening.tournament.matches][:ROUNDS]
     for name in names:
-        page = people[0].get(address(evening, "bracket-match", name)).text
+        page = people[0].get(address(stored, "bracket-match", name)).text
         version = re.findall(VERSION, page)[0] if is_version_told else ""
         forms: list[dict[str, object]] = [
             {"first_1": 120, "second_1": 5 * who, "version": version} for who in range(len(people))
         ]
-        path = address(evening, "bracket-record-match", name)
+        path = address(stored, "bracket-record-match", name)
         refused += [told for told in all_post(people, path, *forms) if told.status != 302]
-    return len(names), entries(evening, RecordMatch), refused
+    return len(names), entries(stored, RecordMatch), refused
 
 
 def test_match_scored_by_sixteen_has_one_result(people: list[Hand], prove: Prove) -> None:

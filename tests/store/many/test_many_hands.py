@@ -196,9 +196,9 @@ def test_last_result_jar_and_prize_happen_once(people: list[Hand], prove: Prove)
 
 def before_the_last_result() -> tuple[StoredEvening, object]:
     """Two couples in the last of two games, and the one that leads."""
-    evening = offer(make_evening(couples=2, game_count=2, jar_size=1), place_1="A ham")
-    evening = play(draw(evening), games=1)
-    return evening, evening.evening.games[0].winners[0]
+    stored = offer(make_evening(couples=2, game_count=2, jar_size=1), place_1="A ham")
+    stored = play(draw(stored), games=1)
+    return stored, stored.evening.games[0].winners[0]
 
 
 @pytest.mark.long

@@ -96,15 +96,15 @@ def test_7_14_page_of_seats_without_a_version_swaps_back(seats: Announced) -> No
 
 
 def test_7_14_move_beside_who_is_no_longer_alone_is_refused(client: Client) -> None:
-    evening = draw(make_evening(9, odd=Odd.GAP), odd=Odd.GAP)
-    seats = Announced(client, evening)
-    in_play = evening.evening.games[0].seating.in_play
+    stored = draw(make_evening(9, odd=Odd.GAP), odd=Odd.GAP)
+    seats = Announced(client, stored)
+    in_play = stored.evening.games[0].seating.in_play
     lone = next(number for number, (_, second) in in_play if second is None)
     asked = seats.asked(change="move", game=1, couple=seats.one, table=lone)
-    between = do(evening, Move(1, seats.other, lone))
+    between = do(stored, Move(1, seats.other, lone))
 
     answer = seats.sent(asked)
 
     assert answer.status_code == 422
     assert "no seat is empty" in text_of(answer)
-    assert now(evening) == between
+    assert now(stored) == between
