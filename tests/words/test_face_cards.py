@@ -57,7 +57,7 @@ NO_CARD = (
 
 
 @EVERYWHERE
-def test_picture_cards_are_written_as_the_evening_says(
+def test_face_cards_are_written_as_the_evening_says(
     language: str, letters: FaceCardLetters
 ) -> None:
     jack, queen, king = WRITTEN[language, letters]

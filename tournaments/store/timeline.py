@@ -21,7 +21,7 @@ MOST_TOLD = 4
 
 Timeline = tuple[DoneAct, ...]
 
-UNTOLD: tuple[str, Timeline] = ("", ())
+NOTHING_REMEMBERED: tuple[str, Timeline] = ("", ())
 _told = Cache[int, tuple[str, Timeline]](MOST_TOLD)
 
 
@@ -30,7 +30,7 @@ def timeline(stored: StoredEvening) -> Timeline:
 
     An entry that the rules refuse leaves the evening as it was; `verify` names it.
     """
-    head, past = _told.get(stored.pk) or UNTOLD
+    head, past = _told.get(stored.pk) or NOTHING_REMEMBERED
     if head != stored.head:
         logged = log.read(stored)
         goes_on = bool(past) and len(past) <= len(logged) and logged[len(past) - 1].hash == head
@@ -72,7 +72,7 @@ def sent_together(stored: StoredEvening, first: int) -> Timeline:
 
 def add(stored: StoredEvening, done: Sequence[DoneAct], previous: str) -> None:
     """Tells on what has just been done, if the timeline was known so far."""
-    head, past = _told.get(stored.pk) or UNTOLD
+    head, past = _told.get(stored.pk) or NOTHING_REMEMBERED
     is_as_told = not any(isinstance(doing.act, ForgetNames) for doing in done)
     if head == previous and is_as_told:
         _told.keep(stored.pk, (stored.head, _with(past, done)))

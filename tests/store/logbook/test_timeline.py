@@ -32,7 +32,7 @@ def test_taking_back_and_redoing_walk_back_and_forth() -> None:
     assert to_redo(timeline(stored)) is None
 
 
-def test_story_goes_on_where_it_was_told() -> None:
+def test_timeline_goes_on_where_it_was_told() -> None:
     evening = draw(make_evening(4))
     timeline(evening)
     evening = do(play(evening, games=2), TakeBack(2, with_later=True))
@@ -43,7 +43,7 @@ def test_story_goes_on_where_it_was_told() -> None:
     assert timeline(evening) == known
 
 
-def test_story_tells_each_entry_with_the_evening_before_and_after() -> None:
+def test_timeline_tells_each_entry_with_the_evening_before_and_after() -> None:
     before = make_evening(2)
     after = do(before, Pay(1, has_paid=False), Pay(2, has_paid=False))
 
@@ -53,7 +53,7 @@ def test_story_tells_each_entry_with_the_evening_before_and_after() -> None:
     assert last == DoneAct(5, 4, Pay(2, has_paid=False), second.after, after.evening)
 
 
-def test_story_of_an_older_evening_is_told_up_to_there_and_goes_on_to_the_latest() -> None:
+def test_timeline_of_an_older_evening_is_told_up_to_there_and_goes_on_to_the_latest() -> None:
     old = make_evening(2)
     new = do(do(old, Pay(1, has_paid=False)), Pay(2, has_paid=False))
     known = timeline(new)
@@ -92,7 +92,7 @@ def test_nothing_is_redone_once_something_new_was_done() -> None:
     assert to_redo(timeline(evening)) is None
 
 
-def test_story_that_is_known_goes_on_unasked(
+def test_timeline_that_is_known_goes_on_unasked(
     django_assert_num_queries: DjangoAssertNumQueries,
 ) -> None:
     evening = make_evening(2)
@@ -103,7 +103,7 @@ def test_story_that_is_known_goes_on_unasked(
         assert timeline(after.after) == (*told, *after.acts)
 
 
-def test_answers_worked_out_for_a_page_are_not_remembered_with_the_story() -> None:
+def test_answers_worked_out_for_a_page_are_not_remembered_with_the_timeline() -> None:
     before = draw(make_evening(4))
     timeline(before)
     after = do(before, Pay(1, has_paid=False))

@@ -34,7 +34,7 @@ pytestmark = pytest.mark.django_db
 OF_LANGUAGE, JQK, VDR = FaceCardLetters
 RESET = "tournaments.web.middleware.LettersApart"
 # The letter before its suit, as it is seen, heard, or shown as an example of what is typed.
-PICTURE = re.compile(
+FACE_CARD = re.compile(
     r"\b([JQKVDR])(?:\s*[♣♦♥♠]|\s+(?:of|de)\s+(?:clubs|diamonds|hearts|spades|trèfle|carreau|cœur"
     r"|pique)\b|(?:H|CO|CA)\b)"
 )
@@ -88,9 +88,9 @@ def written(client: Client, evening: StoredEvening, language: str) -> Mapping[st
     return found
 
 
-def pictures(text: str) -> str:
-    """The letters of the picture cards in a text, each once."""
-    return "".join(sorted({*PICTURE.findall(text)}))
+def face_letters(text: str) -> str:
+    """The letters of the face cards in a text, each once."""
+    return "".join(sorted({*FACE_CARD.findall(text)}))
 
 
 @pytest.mark.long
@@ -103,7 +103,7 @@ def test_every_page_and_print_has_the_letters_of_the_packs(
 
     read = written(client, evening, language)
 
-    found = {address: pictures(text) for address, text in read.items() if pictures(text)}
+    found = {address: face_letters(text) for address, text in read.items() if face_letters(text)}
     assert {letter for here in found.values() for letter in here} == {*seen}
     pages = ["prizes"] if kind == "card evening" else ["bracket", "board"]
     for page in [*pages, "office-logbook"]:
@@ -121,18 +121,18 @@ def test_page_has_the_letters_of_its_language_where_nothing_else_is_said(
     evening = EVENINGS[kind](OF_LANGUAGE)
     client.cookies["django_language"] = language
 
-    assert pictures(text_of(client.get(reverse(desk, args=[evening.slug])))) == seen
+    assert face_letters(text_of(client.get(reverse(desk, args=[evening.slug])))) == seen
 
 
 def test_letters_change_with_the_setting_for_all_that_was_said_before(client: Client) -> None:
     evening = evening_with_cuts(OF_LANGUAGE)
     client.cookies["django_language"] = "fr"
     logbook = reverse("office-logbook", args=[evening.slug])
-    before = pictures(text_of(client.get(logbook)))
+    before = face_letters(text_of(client.get(logbook)))
 
     do(evening, SetUp({"face_card_letters": JQK}))
 
-    assert (before, pictures(text_of(client.get(logbook)))) == ("DRV", "JKQ")
+    assert (before, face_letters(text_of(client.get(logbook)))) == ("DRV", "JKQ")
 
 
 def said(*words: str, language: str) -> str:
@@ -155,7 +155,7 @@ def test_commands_have_the_letters_of_the_packs(
         for kind in ("text", "csv")
     ]
 
-    assert [*map(pictures, [*logs, *results])] == [seen] * 4
+    assert [*map(face_letters, [*logs, *results])] == [seen] * 4
 
 
 @CROSSED
@@ -205,13 +205,13 @@ def test_letters_of_an_evening_do_not_reach_the_next_answer(
     desk = reverse("prizes", args=[evening.slug])
     client.cookies["django_language"] = "fr"
 
-    assert pictures(text_of(client.get(desk))) == "JKQ"
+    assert face_letters(text_of(client.get(desk))) == "JKQ"
     assert sheet(client) == {*"VDR"}
 
     settings.MIDDLEWARE = [name for name in settings.MIDDLEWARE if name != RESET]
     unguarded = Client()
     unguarded.cookies["django_language"] = "fr"
-    assert pictures(text_of(unguarded.get(desk))) == "JKQ"
+    assert face_letters(text_of(unguarded.get(desk))) == "JKQ"
     assert sheet(unguarded) == {*"JQK"}
 
 
