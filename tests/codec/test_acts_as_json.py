@@ -8,80 +8,51 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from scoring.cards import Card
 from scoring.hall import acts
 from scoring.hall.acts import ACTS, EveningAct
 from scoring.hall.evening import BLANK
 from scoring.hall.movement.movement import NO_TABLE, Odd, Seating
 from scoring.hall.movement.rearranging import WinsGo
-from scoring.hall.prizes.cookiejar import ShortEvening
 from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import FaceCardLetters, FormatOfPlay, Source
-from scoring.hall.ties.ties import Wish
 from scoring.hall.tournament.matches import Ending, MatchGame
 from scoring.hall.tournament.pool_order import OrderRule
 from tests.codec.strategies import act_of, any_act
+from tests.scoring.hall.evenings import PAIR
 from tests.scoring.hall.examples import EXAMPLES
 from tournaments.codec.acts import plain_act, read_act
 from tournaments.codec.refusals import EveningFileError
 
-ACE_AND_JACK = ("Ace Sample", "Jack Sample")
-# Acts and their JSON, but for the name of the act.
+# The JSON of each example, and of acts that say something else, but for their names.
 AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
-    *((example.act, example.plain) for example in EXAMPLES.values() if example.plain),
+    *((example.act, example.plain) for example in EXAMPLES.values()),
     (acts.SetUp({"game_count": 12, "is_practice": True, "jar_size": None}, like="evening-2025"),
      {"games": 12, "jar_size": None, "practice": True, "like": "evening-2025"}),
-    (acts.SetUp({"entry_fee_cents": 2500}, fee_from=30), {"entry_fee_cents": 2500, "fee_from": 30}),
     (acts.SetUp({"date": date(2026, 11, 20), "odd": Odd.REST, "wins_from": Source.CARDS}),
      {"date": "2026-11-20", "odd": "rest", "wins_from": "cards"}),
     (acts.SetUp({"languages": ("fr", "en")}), {"languages": ["fr", "en"]}),
     (acts.SetUp({"prizes": (Prize("place-1", percent=50), Prize("booby", thing="A cake"))}),
      {"prizes": [{"kind": "place", "place": 1, "percent": 50},
                  {"kind": "booby", "thing": "A cake"}]}),
-    (acts.SignIn(ACE_AND_JACK, 1, in_jar=True),
-     {"players": [*ACE_AND_JACK], "couple": 1, "paid": True, "in_jar": True}),
-    (acts.SignIn(("", ""), 7, has_paid=False, is_house=True),
-     {"couple": 7, "paid": False, "in_jar": False, "house": True}),
-    (acts.Rename(1, ACE_AND_JACK), {"couple": 1, "players": [*ACE_AND_JACK]}),
-    (acts.Pay(1, has_paid=False), {"couple": 1, "paid": False}),
-    (acts.JoinJar(1), {"couple": 1, "in_jar": True}),
-    (acts.Remove(1), {"couple": 1}),
-    (acts.Substitute(1, ACE_AND_JACK), {"couple": 1, "players": [*ACE_AND_JACK]}),
-    (acts.Leave(1, Odd.GAP), {"couple": 1, "seat": "gap"}),
-    (acts.ComeBack(1), {"couple": 1}),
-    (acts.Leave(1, from_game=7), {"couple": 1, "from_game": 7}),
-    (acts.WaitForPartner("Ace Sample", 2), {"players": ["Ace Sample", ""], "single": 2}),
-    (acts.StopWaiting(2), {"single": 2}),
-    (acts.DrawTables("45"), {"seed": "45"}),
-    (acts.DrawTables("45", Odd.GAP, sitout_is_punched=False),
-     {"seed": "45", "odd": "gap", "sitout_is_punched": False}),
-    (acts.SeatTables(Seating(((4, 2), (1, 3)), 5)),
-     {"tables": {"1": [4, 2], "2": [1, 3]}, "rest": 5}),
-    (acts.SeatTables(Seating((NO_TABLE, (4, 2), NO_TABLE, (1, 3)))),
-     {"tables": {"2": [4, 2], "4": [1, 3]}}),
-    (acts.RecordWin(1, 2, 3, saw=0, draw=1),
-     {"game": 1, "table": 2, "couple": 3, "saw": 0, "draw": 1}),
-    (acts.RecordWin(1, 2, 3), {"game": 1, "table": 2, "couple": 3}),
-    (acts.NoResult(1, 2, 3), {"game": 1, "table": 2, "moves": 3}),
-    (acts.ClearWin(1, 2), {"game": 1, "table": 2}),
-    (acts.Credit(1, 2, 3), {"game": 1, "table": 2, "couple": 3}),
-    (acts.Swap(3, (7, 12), WinsGo.SEAT), {"game": 3, "couples": [7, 12], "wins": "seat"}),
-    (acts.Swap(3, (7, 12)), {"game": 3, "couples": [7, 12]}),
-    (acts.Move(3, 7, 4), {"game": 3, "couple": 7, "table": 4}),
-    (acts.DropTable(4), {"table": 4}),
-    (acts.AddTable(4), {"table": 4}),
-    (acts.ReseatFrom(3), {"game": 3}),
     (acts.SetUp({"face_card_letters": FaceCardLetters.JQK}), {"picture_letters": "JQK"}),
     (acts.SetUp({"format_of_play": FormatOfPlay.NEVINS_HOUSE, "first_round_at": time(19, 30)}),
      {"format_of_play": "nevins-house", "first_round_at": "19:30"}),
     (acts.SetUp({"order_rules": (OrderRule.WINS, OrderRule.CUT), "qualifier_count": 1}),
      {"order_rules": ["wins", "cut"], "qualifiers": 1}),
     (acts.SetUp({"table_count": None}), {"tables": None}),
-    (acts.SignIn(ACE_AND_JACK, 1, town="Sampleton"),
-     {"players": [*ACE_AND_JACK], "couple": 1, "paid": True, "in_jar": False, "town": "Sampleton"}),
-    (acts.DrawPools((4, 3), "45"), {"sizes": [4, 3], "seed": "45"}),
+    (acts.SignIn(("", ""), 7, has_paid=False, is_house=True),
+     {"couple": 7, "paid": False, "in_jar": False, "house": True}),
+    (acts.SignIn(PAIR, 1, in_jar=True, town="Sampleton"),
+     {"players": [*PAIR], "couple": 1, "paid": True, "in_jar": True, "town": "Sampleton"}),
+    (acts.Leave(1, from_game=7), {"couple": 1, "from_game": 7}),
+    (acts.DrawTables("45"), {"seed": "45"}),
+    (acts.DrawTables("45", sitout_is_punched=False), {"seed": "45", "sitout_is_punched": False}),
+    (acts.SeatTables(Seating((NO_TABLE, (4, 2), NO_TABLE, (1, 3)))),
+     {"tables": {"2": [4, 2], "4": [1, 3]}}),
+    (acts.RecordWin(1, 2, 3, saw=0, draw=1),
+     {"game": 1, "table": 2, "couple": 3, "saw": 0, "draw": 1}),
+    (acts.Swap(3, (7, 12), WinsGo.SEAT), {"game": 3, "couples": [7, 12], "wins": "seat"}),
     (acts.DrawPools(), {}),
-    (acts.SeatPools(((1, 4), (2, 3))), {"pools": [[1, 4], [2, 3]]}),
     (acts.RecordMatch("A-1", (MatchGame((120, 85)), MatchGame((125, 120), 1)), saw=0),
      {"match": "A-1", "saw": 0,
       "games": [{"scores": [120, 85]}, {"scores": [125, 120], "winner": 1}]}),
@@ -89,36 +60,15 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
      {"match": "K1-1", "taken": [25, 5], "bidder": 0, "bid": 25, "line": 3, "saw": 4}),
     (acts.ScoreHand("T-1", (20, 10), tricks=((0, 10), (1, 5))),
      {"match": "T-1", "taken": [20, 10], "tricks": [[0, 10], [1, 5]]}),
-    (acts.EndMatch("A-1", Ending.WALK_OVER, 4), {"match": "A-1", "how": "walk-over", "winner": 4}),
     (acts.EndMatch("A-1", Ending.ABANDONED), {"match": "A-1", "how": "abandoned"}),
-    (acts.ClearMatch("C1-2"), {"match": "C1-2"}),
-    (acts.CallMatch("A-1", 3), {"match": "A-1", "table": 3}),
-    (acts.MoveMatch("A-1", 3), {"match": "A-1", "table": 3}),
     (acts.Withdraw(4, moves_up=5), {"couple": 4, "moves_up": 5}),
     (acts.Withdraw(4, seat_is_bye=True), {"couple": 4, "seat_is_bye": True}),
-    (acts.CutForPlace(4, Card.parse("5H"), round=2), {"couple": 4, "card": "5H", "round": 2}),
     (acts.SeatKnockout((1, None, 2, 3), (1, 2, 3)), {"slots": [1, None, 2, 3], "seeds": [1, 2, 3]}),
     (acts.SeatKnockout(results_wait=True), {"results_wait": True}),
     (acts.EndEvening(), {}),
     (acts.EndEvening(level_share=True), {"level_share": True}),
-    (acts.EndEvening(6, ShortEvening.GOES_OVER), {"after_game": 6, "jar": "goes-over"}),
-    (acts.TypeCard(7, (1, 3)), {"couple": 7, "games": [1, 3]}),
     (acts.TypeCard(7, (), is_floor=True), {"couple": 7, "games": [], "floor": True}),
-    (acts.DropCard(7), {"couple": 7}),
-    (acts.SetWinsFrom(Source.CARDS), {"wins_from": "cards"}),
-    (acts.SayWish("place-1", 4, Wish.CUT), {"prize": "place-1", "couple": 4, "wish": "cut"}),
-    (acts.NotHere("booby", 4), {"prize": "booby", "couple": 4}),
     (acts.NotHere("jar", 4, shares=False), {"prize": "jar", "couple": 4, "shares": False}),
-    (acts.Forfeit("booby", 4), {"prize": "booby", "couple": 4}),
-    (acts.Cut("jar", 4, Card.parse("5H"), round=2),
-     {"prize": "jar", "couple": 4, "card": "5H", "round": 2}),
-    (acts.SetPlayoffWay("jar", "All at one table"), {"prize": "jar", "way": "All at one table"}),
-    (acts.WinPlayoffGame("jar", 4, against=9), {"prize": "jar", "couple": 4, "against": 9}),
-    (acts.WinPlayoff("jar", 4), {"prize": "jar", "couple": 4}),
-    (acts.StartTieOver("jar"), {"prize": "jar"}),
-    (acts.DrawJar("8", "Torn slip"), {"seed": "8", "reason": "Torn slip"}),
-    (acts.HandOver("place-1", 4), {"prize": "place-1", "couple": 4}),
-    (acts.TakePrizeBack("jar", 4), {"prize": "jar", "couple": 4}),
     (acts.ForgetNames(4), {"couple": 4}),
     (acts.TakeBack(12), {"entry": 12}),
     (acts.Redo(12, with_later=True, also=(13, 15)),
@@ -134,7 +84,7 @@ def test_act_is_written_and_read_as_documented() -> None:
 
 
 def test_every_act_has_its_example() -> None:
-    assert {type(act) for act, _plain in AS_WRITTEN} | {acts.BringIn} == set(ACTS.values())
+    assert {type(act) for act, _plain in AS_WRITTEN} == set(ACTS.values())
 
 
 @pytest.mark.parametrize("name", ACTS)

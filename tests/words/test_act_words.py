@@ -25,7 +25,7 @@ from tournaments.words.telling_acts import SENTENCES
 WON = "Game 1, table 2: couple 4 won."
 SET_UP = "La soirée a été préparée."
 TOLD = OFFICE | DOOR | FLOOR | BRACKET | CARDS | PRIZES
-TOLD |= {Done(*example[:2]): example.said for example in EXAMPLES.values() if example.said}
+TOLD |= {Done(e.before, e.act): (e.english, e.french) for e in EXAMPLES.values()}
 # Nothing is looked up in an evening to tell these.
 TAKEN_BACK: dict[EveningAct, tuple[str, str]] = {
     ForgetNames(4): (

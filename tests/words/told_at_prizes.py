@@ -1,4 +1,4 @@
-"""How the acts of the prizes desk are told; asserts nothing."""
+"""How the acts of the prizes desk are told where their examples do not say; asserts nothing."""
 
 from scoring.cards import Card
 from scoring.hall import acts
@@ -19,19 +19,9 @@ CUT_FOR_HAM = [*wishes("place-1", c1="cut", c2="cut"), *cuts("place-1", c1="4C",
 HAM_WON = level_at("A ham", 2).do_all(CUT_FOR_HAM)
 
 PRIZES: dict[Done, tuple[str, str]] = {
-    Done(MONEY, acts.SayWish("place-1", 1, Wish.SPLIT)): (
-        "Wishes for the first prize: 1: split.",
-        f"Souhaits pour le premier prix{N}: partage (couple 1).",
-    ),
     Done(SPLIT, acts.SayWish("place-1", 1, Wish.CUT)): (
         "Couple 1 wishes for the first prize: cut, not split.",
         f"Le couple 1 souhaite pour le premier prix{N}: coupe, et non partage.",
-    ),
-    Done(PLAYING_OFF, acts.NotHere("place-1", 2)): (
-        "Couple 2 is not here for the tie for the first prize, and keeps a share of a split. So "
-        "couple 1 wins.",
-        "Le couple 2 n’est pas là pour le départage pour le premier prix et garde sa part d’un "
-        "partage. C’est donc le couple 1 qui gagne.",
     ),
     Done(PLAYING_OFF, acts.NotHere("place-1", 2, shares=False)): (
         "Couple 2 is not here for the tie for the first prize, and has no share of a split. So "
@@ -39,33 +29,12 @@ PRIZES: dict[Done, tuple[str, str]] = {
         "Le couple 2 n’est pas là pour le départage pour le premier prix et n’a pas de part d’un "
         "partage. C’est donc le couple 1 qui gagne.",
     ),
-    Done(PLAYING_OFF, acts.Forfeit("place-1", 2)): (
-        "Couple 2 forfeits the play-off for the first prize. So couple 1 wins.",
-        "Le couple 2 déclare forfait à la partie décisive pour le premier prix. C’est donc le "
-        "couple 1 qui gagne.",
-    ),
-    Done(PLAYING_OFF, acts.WinPlayoff("place-1", 2)): (
-        "Couple 2 won the play-off for the first prize.",
-        "Le couple 2 a gagné la partie décisive pour le premier prix.",
-    ),
-    Done(PLAYING_OFF, acts.WinPlayoffGame("place-1", 2, against=1)): (
-        "Couple 2 beat couple 1 in the play-off for the first prize.",
-        "Le couple 2 a battu le couple 1 à la partie décisive pour le premier prix.",
-    ),
-    Done(THREE, acts.SetPlayoffWay("place-1", "All at one table.")): (
-        "The play-off for the first prize is played another way: All at one table.",
-        f"La partie décisive pour le premier prix se joue autrement{N}: All at one table.",
-    ),
     Done(
         THREE.do(acts.SetPlayoffWay("place-1", "All at one table")),
         acts.SetPlayoffWay("place-1", ""),
     ): (
         "The play-off for the first prize is played in turn.",
         "La partie décisive pour le premier prix se joue à tour de rôle.",
-    ),
-    Done(CUTTING, acts.Cut("place-1", 1, Card.parse("10S"))): (
-        "Cards cut for the first prize, round 1: 1: 10♠.",
-        f"Cartes coupées pour le premier prix, tour 1{N}: 10♠ (couple 1).",
     ),
     Done(CUT_LEVEL, acts.Cut("place-1", 1, Card.parse("KH"), 2)): (
         "Cards cut for the first prize, round 2: 1: K♥.",
@@ -75,10 +44,6 @@ PRIZES: dict[Done, tuple[str, str]] = {
         "Cards cut for the first prize, round 1: 1: K♥.",
         f"Cartes coupées pour le premier prix, tour 1{N}: R♥ (couple 1).",
     ),
-    Done(CUTTING, acts.StartTieOver("place-1")): (
-        "The tie for the first prize was started over.",
-        "Le départage pour le premier prix a été repris du début.",
-    ),
     Done(MONEY, acts.StartTieOver("place-1")): (
         "Nothing was said yet about the first prize, so nothing was started over.",
         "Rien n’était encore dit pour le premier prix; il n’y avait rien à reprendre du début.",
@@ -87,19 +52,9 @@ PRIZES: dict[Done, tuple[str, str]] = {
         "The cookie jar was drawn: games 1 and 2. Seed 45.",
         f"Le pot à biscuits a été tiré{N}: parties 1 et 2. Graine 45.",
     ),
-    Done(JAR_DRAWN, acts.DrawJar("46", "a number was read wrong")): (
-        "The cookie jar was drawn again, because: a number was read wrong. Games 1 and 2 instead "
-        "of 1 and 2. Seed 46.",
-        f"Le pot à biscuits a été tiré de nouveau, raison{N}: a number was read wrong. Parties 1 "
-        "et 2 au lieu de 1 et 2. Graine 46.",
-    ),
     Done(JAR_DRAWN, acts.DrawJar("46")): (
         "The cookie jar was drawn: games 1 and 2. Seed 45.",
         f"Le pot à biscuits a été tiré{N}: parties 1 et 2. Graine 45.",
-    ),
-    Done(SPLIT, acts.HandOver("place-1", 1)): (
-        "Couple 1 was handed $150.00 for the first prize.",
-        f"Le couple 1 a reçu 150,00{N}$ pour le premier prix.",
     ),
     Done(HOLDING, acts.HandOver("place-1", 1)): (
         "Couple 1 was handed $150.00 for the first prize.",
@@ -113,10 +68,6 @@ PRIZES: dict[Done, tuple[str, str]] = {
         "Couple 1 now has all that is due for the first prize: the difference was made up.",
         f"Le couple 1 a maintenant tout ce qui lui revient pour le premier prix{N}: la différence "
         "a été réglée.",
-    ),
-    Done(HOLDING, acts.TakePrizeBack("place-1", 1)): (
-        "Couple 1 gave back $150.00 of the first prize.",
-        f"Le couple 1 a rendu 150,00{N}$ reçus pour le premier prix.",
     ),
     Done(HAM_WON.do_all(handed("place-1", 1)), acts.TakePrizeBack("place-1", 1)): (
         "Couple 1 gave back A ham of the first prize.",

@@ -25,7 +25,6 @@ from scoring.hall.evening import BLANK, Evening
 from scoring.hall.movement.movement import Odd
 from tests.scoring.hall.evenings import done, level, players, refusal, signed_in
 from tests.scoring.hall.examples import EXAMPLES
-from tests.scoring.hall.tournaments import match, pooled
 
 OF_THE_LOG = {"take-back": TakeBack, "redo": Redo, "forget-names": ForgetNames}
 ONCE = {
@@ -36,8 +35,8 @@ ONCE = {
     "wait-for-partner": "door-single-taken single=1",
     "stop-waiting": "door-single-unknown single=1",
     "move": "floor-no-empty-seat table=3",
-    "score-hand": f"bracket-pad-further match={match(pooled(), 1, 4).name!r}",
-    "end-match": f"bracket-match-over match={match(pooled(), 1, 4).name!r}",
+    "score-hand": "bracket-pad-further match='A-1'",
+    "end-match": "bracket-match-over match='A-1'",
     "withdraw": "bracket-withdrawn-already couple=5",
 }
 
@@ -74,6 +73,14 @@ def test_act_done_twice_is_done_once() -> None:
             ], name
         else:
             assert done(after, act) == after, name
+
+
+def test_act_is_refused_as_its_example_says() -> None:
+    for name in EXAMPLES:
+        if EXAMPLES[name].refused:
+            evening, act, told = EXAMPLES[name].refused
+
+            assert (type(act), refusal(evening, act)) == (ACTS[name], told), name
 
 
 def test_act_is_a_record_that_never_changes() -> None:

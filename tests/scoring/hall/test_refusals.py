@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 SOURCES = [path for path in TABLES.parent.rglob("*.py") if path != TABLES]
 TESTS = [
     path
-    for path in (*HERE.rglob("test_*.py"), *HERE.parent.glob("test_*.py"))
+    for path in (HERE / "examples.py", *HERE.rglob("test_*.py"), *HERE.parent.glob("test_*.py"))
     if path != Path(__file__)
 ]
 

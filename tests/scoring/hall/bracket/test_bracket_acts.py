@@ -67,14 +67,6 @@ def test_match_of_three_games_is_won_by_two() -> None:
     assert played.points == (335, 205)
 
 
-def test_scores_that_cannot_be_are_refused() -> None:
-    evening = pooled()
-
-    refused = refusal(evening, RecordMatch(name(evening, 1, 4), (MatchGame((115, 85)),)))
-
-    assert refused == "bracket-nobody-at-target game=1 target=120"
-
-
 def test_scores_are_refused_where_another_result_was_seen_than_stands() -> None:
     evening, over = pooled(), beaten(pooled(), (1, 4))
     found = name(evening, 1, 4)
@@ -146,20 +138,12 @@ def test_line_is_refused_where_somebody_else_has_written_on_the_pad() -> None:
         assert refused == f"bracket-pad-further match={found!r}"
 
 
-def test_hand_that_cannot_be_is_refused() -> None:
-    evening = pooled()
-
-    refused = refusal(evening, hand(evening, 1, 17, 4, (25, 5)))
-
-    assert refused == "bid-not-known variant='nevins-house' bid=17"
-
-
-def test_match_that_is_over_has_no_next_hand_and_cannot_be_given_up() -> None:
+def test_match_that_is_over_has_no_next_hand() -> None:
     evening = beaten(pooled(), (1, 4))
-    told = f"bracket-match-over match={name(evening, 1, 4)!r}"
 
-    assert refusal(evening, hand(evening, 1, 25, 4, (25, 5))) == told
-    assert refusal(evening, given_up(evening, 4, 1)) == told
+    told = refusal(evening, hand(evening, 1, 25, 4, (25, 5)))
+
+    assert told == f"bracket-match-over match={name(evening, 1, 4)!r}"
 
 
 # Ended without being played out, and cleared

@@ -50,7 +50,6 @@ SEATABLE = by_number(pooled())
     ("evening", "slots", "told"),
     [
         (beaten(knockout(), (1, 6)), FOUR_SEATS, "bracket-knockout-begun"),
-        (pooled(), FOUR_SEATS, "bracket-pools-open"),
         (SEATABLE.do(ClearMatch(name(SEATABLE, 3, 4))), FOUR_SEATS, "bracket-pools-open"),
         (ring(), (1, 2), "bracket-pools-open"),
         (pooled().do(EndEvening()), FOUR_SEATS, "bracket-ended"),

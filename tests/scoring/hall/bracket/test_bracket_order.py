@@ -92,7 +92,6 @@ def test_8_4_only_who_is_here_goes_home_and_only_once() -> None:
     evening = pooled().do(Withdraw(4))
 
     assert refusal(evening, Withdraw(4)) == "bracket-withdrawn-already couple=4"
-    assert refusal(evening, Withdraw(9)) == "bracket-team-unknown couple=9"
     assert refusal(teams(4), Withdraw(4)) == "bracket-no-pools"
 
 
@@ -130,7 +129,6 @@ def test_8_3_level_cards_are_cut_again() -> None:
         (CUT_BY_1, cut(1, "4C", 1), "bracket-already-cut couple=1 card='5H'"),
         (CUT_BY_ALL, cut(1, "5H"), "bracket-not-level couple=1"),
         (pooled(), cut(1, "5H"), "bracket-not-level couple=1"),
-        (ring(), cut(9, "5H"), "bracket-not-level couple=9"),
         (ring(), cut(1, "JK"), "joker-cut couple=1"),
         (ring().do(EndEvening()), cut(1, "5H"), "bracket-ended"),
     ],

@@ -15,7 +15,6 @@ from tests.scoring.hall.evenings import (
     done,
     drawn,
     players,
-    prizes,
     refusal,
     set_up,
     signed_in,
@@ -113,9 +112,3 @@ def test_team_says_where_it_comes_from() -> None:
 
     assert evening.towns == {3: "Sampleton"}
     assert evening.couples[3].town == "Sampleton"
-
-
-def test_tournament_offers_prizes_for_places_alone() -> None:
-    refused = refusal(teams(4), SetUp({"prizes": prizes(booby="A turnip")}))
-
-    assert refused == "office-prize-unused prize='booby'"

@@ -45,14 +45,6 @@ def test_7_5_house_couple_has_a_card_too() -> None:
     assert done(evening, TypeCard(evening.house.number, (1,))).cards == {6: (1,)}
 
 
-def test_card_of_nobody_is_neither_typed_nor_dropped() -> None:
-    evening = signed_in(4)
-
-    for act in (TypeCard(5, (1,)), DropCard(5)):
-        assert refusal(evening, act) == "cards-no-such-couple couple=5"
-    assert evening.can(TypeCard(4, (1,)))
-
-
 @pytest.mark.parametrize(("game", "count"), [(0, 25), (26, 25), (10, 9)])
 def test_7_3_card_with_a_game_beyond_the_evening_is_refused(game: int, count: int) -> None:
     evening = signed_in(4, game_count=count)

@@ -80,7 +80,6 @@ FEE, NO_JAR = "door-house-pays-nothing couple=2", set_up(jar_size=None)
 @pytest.mark.parametrize(
     ("evening", "act", "told", "possible"),
     [
-        (signed_in(2), SignIn(PAIR, 2), "door-couple-taken couple=2", SignIn(PAIR, 3)),
         (signed_in(2), SignIn(PAIR, 10_000), "door-hall-full most=1000", SignIn(PAIR, 9_999)),
         (signed_in(1), SignIn(("", "Jack")), "door-names-missing couple=2", SignIn(PAIR)),
         (signed_in(1), SignIn(("Ace", "")), "door-names-missing couple=2", SignIn(PAIR)),
@@ -232,14 +231,6 @@ def test_7_10_jar_that_is_drawn_is_joined_and_left_no_more(in_jar: bool) -> None
     assert evening.do(JoinJar(1, in_jar=not in_jar)) == evening
 
 
-@pytest.mark.parametrize("act", [Rename(7, PAIR), Pay(7), JoinJar(7)])
-def test_change_of_a_couple_that_is_gone_is_refused(act: Rename | Pay | JoinJar) -> None:
-    evening = signed_in(2)
-
-    assert refusal(evening, act) == "door-couple-unknown couple=7"
-    assert evening.can(replace(act, couple=2))
-
-
 @pytest.mark.parametrize("act", [Rename(4, PAIR), Pay(4), JoinJar(4), Remove(4)])
 def test_7_5_house_couple_is_not_changed_at_the_door(act: Rename | Pay | JoinJar | Remove) -> None:
     evening = drawn(3)
@@ -276,11 +267,10 @@ def test_one_couple_alone_and_nobody_are_seated_no_more() -> None:
 @pytest.mark.parametrize(
     ("evening", "told"),
     [
-        (won(seated((1, 2), (3, 4)), 1), "door-has-played couple=2"),
         (counted(signed_in(2), {1: 3}), "door-has-played couple=2"),
         (with_jar_drawn(), "door-jar-drawn"),
     ],
-    ids=["won", "a card is typed", "in a jar that is drawn"],
+    ids=["a card is typed", "in a jar that is drawn"],
 )
 def test_remove_of_a_couple_that_has_played_is_refused(evening: Evening, told: str) -> None:
     assert refusal(evening, Remove(2)) == told

@@ -63,7 +63,6 @@ def test_7_15_what_is_punched_of_a_dropped_game_goes_with_it() -> None:
         (in_game_10(), EndEvening(8), "office-games-played fewest=9"),
         (in_game_10().do(TypeCard(1, (2, 12))), EndEvening(9), "office-games-played fewest=12"),
         (in_game_10(), EndEvening(26), "game-outside game=26 game_count=25"),
-        (signed_in(4), EndEvening(), "office-nothing-played"),
         (drawn(4), EndEvening(), "office-nothing-played"),
         (drawn(4), EndEvening(9), "office-nothing-played"),
         (won(drawn(4), 4), EndEvening(), "office-nothing-played"),

@@ -8,7 +8,7 @@ from scoring.hall.acts import ClearWin, EveningAct, RecordWin, Remove, SeatTable
 from scoring.hall.facts import Phase
 from scoring.hall.games.games import Seated, SeatedGame
 from scoring.hall.movement.movement import Seating
-from tests.scoring.hall.evenings import done, refusal, seated, signed_in, won
+from tests.scoring.hall.evenings import done, refusal, seated, won
 
 HOUSE = SignIn(("", ""), has_paid=False, is_house=True)
 FOUR = Seating(((1, 2), (3, 4)))
@@ -58,17 +58,12 @@ def test_late_second_click_leaves_the_game_that_has_gone_on() -> None:
         (RecordWin(1, 3, 5), "winner-at-lone-table table=3 couple=5"),
         (RecordWin(1, 3, 1), "winner-at-lone-table table=3 couple=1"),
         (ClearWin(2, 1), "floor-game-not-seated game=2"),
-        (ClearWin(1, 4), "floor-no-such-table table=4"),
     ],
 )
 def test_7_5_win_is_recorded_and_cleared_only_where_two_play(act: EveningAct, told: str) -> None:
     evening = seated((1, 2), (3, 4), (5, None))
 
     assert refusal(evening, act) == told
-
-
-def test_win_before_the_draw_is_refused() -> None:
-    assert refusal(signed_in(2), RecordWin(1, 1, 1)) == "floor-game-not-seated game=1"
 
 
 @pytest.mark.parametrize(("act", "in_game_2"), [

@@ -45,7 +45,6 @@ def test_credit_in_a_game_that_is_being_played_is_refused() -> None:
 @pytest.mark.parametrize(
     ("act", "told"),
     [
-        (Credit(3, 1, 1), "floor-game-not-seated game=3"),
         (Credit(1, 3, 1), "floor-no-such-table table=3"),
         (Credit(1, 1, 3), "winner-not-at-table table=1 couple=3"),
     ],
@@ -139,7 +138,6 @@ def test_7_7_reseating_a_couple_that_won_beside_the_gap_is_refused() -> None:
     [
         (0, "floor-game-not-seated game=0"),
         (1, "floor-reseat-first-game"),
-        (3, "floor-game-not-seated game=3"),
     ],
 )
 def test_7_7_only_a_later_game_that_is_seated_is_seated_again(game: int, told: str) -> None:

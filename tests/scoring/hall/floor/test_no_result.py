@@ -82,7 +82,6 @@ def test_7_24_who_moves_on_goes_along_when_seats_change() -> None:
 
 
 def test_7_24_only_who_sits_there_can_move_on_and_only_in_the_game_under_way() -> None:
-    assert refusal(four(), NoResult(1, 2, 1)) == "winner-not-at-table table=2 couple=1"
     assert refusal(four(), NoResult(1, 3, 1)) == "floor-no-such-table table=3"
     assert refusal(unwon(), NoResult(1, 1, 2)) == "floor-game-closed game=1"
     assert refusal(four(), NoResult(1, 1, 1, draw=9)) == "floor-drawn-again"

@@ -275,7 +275,6 @@ def test_evening_brought_in_with_a_prize_in_hands_that_is_none_of_its_own_can_be
 def test_evening_that_has_begun_gives_way_to_none() -> None:
     act = BringIn(level())
 
-    assert refusal(signed_in(1), act) == "evening-begun"
     assert refusal(BLANK.do(SignIn(players(1))), act) == "evening-begun"
     assert BLANK.can(act)
 

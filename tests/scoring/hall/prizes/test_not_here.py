@@ -113,4 +113,3 @@ def test_7_17_who_has_lost_a_play_off_is_not_marked_as_away() -> None:
     evening = level().do_all(wishes(FIRST, c4="playoff"))
 
     assert refusal(evening.do(NotHere(FIRST, 1)), Forfeit(FIRST, 4)).startswith("everybody")
-    assert refusal(level(), NotHere(FIRST, 3)).startswith("prizes-not-in-tie")

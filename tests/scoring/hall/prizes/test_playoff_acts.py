@@ -116,7 +116,7 @@ def test_7_18_game_waits_for_the_order() -> None:
     assert told == "playoff-order-open prize='place-1' waiting_for=(2, 3)"
 
 
-@pytest.mark.parametrize("other", [game(1, 3), game(3, 1), game(3, 9), game(2, 2)])
+@pytest.mark.parametrize("other", [game(1, 3), game(3, 1), game(2, 2)])
 def test_7_18_game_of_others_than_those_who_play_now_is_refused(other: WinPlayoffGame) -> None:
     assert refusal(in_turn(), other) == "playoff-others-play prize='place-1' couples=(2, 3)"
 
@@ -193,10 +193,6 @@ def test_7_18_winner_may_be_recorded_without_a_way() -> None:
 )
 def test_7_18_way_is_set_only_where_three_or_more_play(evening: Evening) -> None:
     assert refusal(evening, WAY) == "way-without-playoff prize='place-1'"
-
-
-def test_way_for_a_prize_that_nobody_is_level_for_is_refused() -> None:
-    assert refusal(level(), SetPlayoffWay("place-9", "x")) == "prizes-no-tie prize='place-9'"
 
 
 # As results change

@@ -54,11 +54,10 @@ def test_second_draw_with_a_reason_counts_and_the_first_is_kept() -> None:
 @pytest.mark.parametrize(
     ("evening", "told"),
     [
-        (signed_in(4), "prizes-jar-too-early"),
         (drawn(2).do(Remove(2)), "prizes-jar-too-early"),
         (drawn(4, jar_size=None), "prizes-no-jar"),
     ],
-    ids=["no tables", "a new draw to come", "no jar"],
+    ids=["a new draw to come", "no jar"],
 )
 def test_jar_waits_for_the_starting_tables(evening: Evening, told: str) -> None:
     assert refusal(evening, DrawJar("45")) == told
@@ -116,9 +115,7 @@ def test_prize_taken_back_can_be_handed_over_again() -> None:
     assert done(back, HandOver("place-2", 3)) == evening
 
 
-@pytest.mark.parametrize(
-    ("prize", "couple"), [("place-1", 1), ("place-2", 4), ("jar", 3), ("nonsense", 3)]
-)
+@pytest.mark.parametrize(("prize", "couple"), [("place-2", 4), ("jar", 3), ("nonsense", 3)])
 def test_prize_that_is_not_won_is_not_handed_over(prize: str, couple: int) -> None:
     told = refusal(level(), HandOver(prize, couple))
 
