@@ -154,12 +154,6 @@ def test_who_came_alone_and_went_home_is_forgotten_too(client: Client) -> None:
         do(evening, ForgetNames(entry=alone[0]))
 
 
-@pytest.mark.parametrize("act", [ForgetNames(), ForgetNames(2, 1)])
-def test_forgetting_names_one(act: ForgetNames) -> None:
-    with pytest.raises(RefusedError, match="office-forget-one"):
-        do(make_evening(2), act)
-
-
 def test_page_shows_what_goes_and_then_lets_it_go(client: Client) -> None:
     playing()
 

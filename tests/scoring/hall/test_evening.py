@@ -114,6 +114,11 @@ def test_acts_of_the_log_are_not_done_on_an_evening() -> None:
         level().do(TakeBack(3))
 
 
+def test_names_are_forgotten_of_one_at_a_time() -> None:
+    for act in (ForgetNames(), ForgetNames(2, entry=1)):
+        assert refusal(level(), act) == "office-forget-one"
+
+
 def test_act_goes_by_the_name_and_the_desk_of_files_and_commands() -> None:
     for name in ACTS:
         assert ACTS[name].name == name, name
