@@ -14,7 +14,7 @@ from pathlib import Path
 from tests.commands.running import run
 
 FOLDER = Path(__file__).parent
-KEPT = sorted(path.name.removesuffix(".sql.xz") for path in FOLDER.glob("*.sql.xz"))
+KEPT = sorted(path.name.removesuffix(".sql.xz") for path in FOLDER.glob("[0-9]*.sql.xz"))
 """Named after the last migration that each of them knew."""
 
 
