@@ -190,6 +190,22 @@ def test_copy_that_was_chained_anew_is_told_as_another_evening(good: Path, tmp_p
     assert anew.logged[-1].hash != told.logged[-1].hash
 
 
+@pytest.mark.parametrize(
+    ("told", "is_refused"),
+    [("'fr', 'a4', 'family'", False)]
+    + [(told, True) for told in ("'de', 'a4', 'first'", "'', 'a5', 'first'", "'', 'a4', 'last'")],
+)
+def test_copy_that_was_printed_on_paper_that_there_is_not_is_refused(
+    told: str, is_refused: bool, good: Path, tmp_path: Path
+) -> None:
+    columns = "languages, paper, names, evening_id"
+    row = f"INSERT INTO paper_choice ({columns}) SELECT {told}, id FROM evening"  # noqa: S608 – ours
+
+    path = changed(good, tmp_path / "printed.db", row)
+
+    assert bool(refusal(path)) == is_refused
+
+
 @pytest.mark.long
 def test_no_hostile_copy_is_accepted(good: Path, tmp_path: Path, prove: Prove) -> None:
     live = Path(connection.settings_dict["NAME"])

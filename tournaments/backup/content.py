@@ -8,6 +8,7 @@ from pathlib import Path
 from scoring.errors import RuleError
 from tournaments.backup.database_files import reading_from
 from tournaments.backup.sound import check_file, check_whole, is_of_this_version
+from tournaments.printing.choice import is_possible
 from tournaments.refusals import UnusableError
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
@@ -75,7 +76,10 @@ def _checked(stored: StoredEvening, path: Path, *, has_our_rows: bool) -> WholeE
     """The evening as its logbook makes it; rows of an earlier version are not looked at."""
     if not stored.entry or (has_our_rows and not verify(stored).agrees):
         raise UnusableError("copy-disagrees", path=path, slug=stored.slug)
-    return whole.read_whole(stored)
+    evening = whole.read_whole(stored)
+    if not is_possible(evening.paper):
+        raise ValueError("a choice of paper that is none")
+    return evening
 
 
 @contextmanager

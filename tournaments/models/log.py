@@ -6,10 +6,6 @@ from django.utils import timezone
 
 from tournaments.models.evenings import EveningRow
 
-PAPER_LANGUAGES = ("", "en", "fr", "both")
-PAPERS = ("letter", "a4")
-PAPER_NAMES = ("first", "family")
-
 
 class LogEntryRow(models.Model):
     """One act. Triggers of the database refuse to change or delete it.
@@ -65,7 +61,10 @@ class PrintoutRow(models.Model):
 
 
 class PaperChoiceRow(models.Model):
-    """How an evening's documents were wanted last: every later one is printed so too."""
+    """How an evening's documents were wanted last: every later one is printed so too.
+
+    Which paper there is, `printing.choice` knows.
+    """
 
     evening = models.OneToOneField(EveningRow, on_delete=models.CASCADE, related_name="+")
     # The code of one language, or both; nothing is the evening's own.
@@ -75,13 +74,6 @@ class PaperChoiceRow(models.Model):
 
     class Meta:
         db_table = "paper_choice"
-        constraints = [
-            CheckConstraint(
-                condition=Q(languages__in=PAPER_LANGUAGES), name="paper_choice_languages"
-            ),
-            CheckConstraint(condition=Q(paper__in=PAPERS), name="paper_choice_paper"),
-            CheckConstraint(condition=Q(names__in=PAPER_NAMES), name="paper_choice_names"),
-        ]
 
     def __str__(self) -> str:
         return f"{self.paper}, {self.languages}, {self.names}"

@@ -19,11 +19,12 @@ from tournaments.paper.documents import (
     size_of,
 )
 from tournaments.paper.other_ways import other_ways
+from tournaments.printing.choice import last_choice
 from tournaments.printing.languages import BOTH
 from tournaments.printing.lists.listing import ListOrder, NameOrder
 from tournaments.printing.printables import Order, Printable, languages_of, order_on
 from tournaments.refusals import UnusableError
-from tournaments.store.paper.choice import keep_paper_choice, paper_choice
+from tournaments.store.paper.choice import keep_paper_choice
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import evening_or_404, refuse, render_page, wanted_fragment
 from tournaments.words.office.settings import setting_value
@@ -103,7 +104,7 @@ def _form(
     own = languages_of(stored, None)
     return PaperChoiceForm(
         said,
-        paper_choice(stored),
+        last_choice(stored),
         languages=own[0] if len(own) == 1 else BOTH,
         is_large=document is not None and document.is_large,
     )

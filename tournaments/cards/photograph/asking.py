@@ -28,8 +28,8 @@ from tournaments.cards.photograph.unpacking import (
     TOO_SMALL,
 )
 from tournaments.cards.photograph.worker import MOST_SECONDS
+from tournaments.printing.choice import last_choice
 from tournaments.printing.paper import Paper
-from tournaments.store.paper.choice import paper_choice
 from tournaments.store.stored_evening import StoredEvening
 
 NEEDED = ("cv2", "zxingcpp", "numpy", "PIL")
@@ -60,7 +60,7 @@ class ReadPicture:
 
 def as_printed(stored: StoredEvening) -> Expected:
     """How the cards of this evening are printed now."""
-    paper = Paper(paper_choice(stored).paper)
+    paper = Paper(last_choice(stored).paper)
     return Expected(paper, stored.settings.game_count, has_address=False)
 
 

@@ -30,6 +30,7 @@ from tournaments.paper.documents import (
     size_of,
 )
 from tournaments.printing.blank import blank_kit_of
+from tournaments.printing.choice import last_choice
 from tournaments.printing.languages import WANTED, languages_wanted
 from tournaments.printing.lists.listing import ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import LargePaper, Paper, Size
@@ -38,7 +39,6 @@ from tournaments.refusals import UnusableError
 from tournaments.rulings.sheets.making import printed_poster, printed_rules
 from tournaments.rulings.sheets.posters import Poster
 from tournaments.rulings.sheets.rule_sheet import variant_known
-from tournaments.store.paper.choice import paper_choice
 from tournaments.words.rulings.rules import SUITS
 from tournaments.words.rulings.variants import VARIANT_NAMES
 
@@ -270,7 +270,7 @@ class Command(PlainCommand):
             self.parser.error(_("SLUG, DOCUMENT and -o FILE.pdf are needed (or --list)"))
         stored = evening_named(slug)
         wanted = document_of(stored.settings, document)
-        chosen = paper_choice(stored)
+        chosen = last_choice(stored)
         paper = paper or chosen.paper
         check_paper(wanted, paper)
         languages = languages_of(stored, language or chosen.languages or None)

@@ -6,7 +6,6 @@ So it is no act: it can be changed at any time, stands in no evening file, and i
 from dataclasses import asdict, dataclass
 
 from tournaments.models import PaperChoiceRow
-from tournaments.models.log import PAPER_LANGUAGES, PAPER_NAMES, PAPERS
 from tournaments.store.stored_evening import StoredEvening
 
 
@@ -20,19 +19,12 @@ class PaperChoice:
     paper: str = "letter"
     names: str = "first"
 
-    @property
-    def is_possible(self) -> bool:
-        """Tells whether there is such paper: whoever has a database can write anything."""
-        return (
-            self.languages in PAPER_LANGUAGES and self.paper in PAPERS and self.names in PAPER_NAMES
-        )
-
 
 USUAL = PaperChoice()
 
 
 def paper_choice(stored: StoredEvening) -> PaperChoice:
-    """The choice that was kept, or the usual one."""
+    """The choice that was kept, whatever it says, or the usual one."""
     rows = PaperChoiceRow.objects.filter(evening=stored.pk)
     return next(
         (PaperChoice(*row) for row in rows.values_list("languages", "paper", "names")),

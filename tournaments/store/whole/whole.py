@@ -164,10 +164,7 @@ def _printouts(stored: StoredEvening) -> tuple[Printout, ...]:
 def _paper(stored: StoredEvening) -> PaperChoice:
     if PaperChoiceRow._meta.db_table not in connection.introspection.table_names():
         return USUAL  # a copy of an earlier version
-    choice = paper_choice(stored)
-    if not choice.is_possible:
-        raise ValueError("a choice of paper that is none")
-    return choice
+    return paper_choice(stored)
 
 
 def _can_be(printed: Printout, stored: StoredEvening) -> bool:
