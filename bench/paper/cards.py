@@ -9,6 +9,7 @@ from scoring.hall.couples import Couple
 from tournaments.cards import prints
 from tournaments.printing.evening import PrintedEvening, PrintedSeat
 from tournaments.printing.paper import Paper
+from tournaments.printing.run import PrintRun
 
 ADDRESS = "http://192.168.137.1:8045/harvest-card-game/board/couples/"
 EVENING = PrintedEvening("Harvest card game", date(2026, 11, 20), "Parish hall")
@@ -24,7 +25,9 @@ def our_cards(count: int) -> bytes:
         for number in range(1, count + 1)
     )
     values = prints.PunchCards(EVENING, 25, cards)
-    return prints.punch_cards(values, paper=Paper.LETTER, languages=("en", "fr"))
+    run = PrintRun(Paper.LETTER, ("en", "fr"))
+    prints.punch_cards(values, run)
+    return run.file()
 
 
 def html_cards(count: int) -> bytes:

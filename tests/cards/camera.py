@@ -4,8 +4,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from tests.cards.photographed import Printed, Trouble, cut, jpeg, page_pictures, photograph
-from tournaments.cards.printables import punch_cards
 from tournaments.cards.prints import card_layout
+from tournaments.paper.documents import document_named
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
@@ -17,7 +17,7 @@ SPARE = 4
 
 def cards_cut(stored: StoredEvening) -> dict[int, Printed]:
     """Every couple's card, printed for this evening and cut; nobody has punched it."""
-    pdf = punch_cards(stored, Order(Paper.LETTER, ("en",), address=""))
+    pdf = document_named("punch-cards").make(stored, Order(Paper.LETTER, ("en",), address=""))
     layout = card_layout(Paper.LETTER, stored.settings.game_count, has_address=False)
     couples = dict(enumerate(sorted(stored.evening.couples)))
     per_sheet = len(layout.places)

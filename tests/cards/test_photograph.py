@@ -23,7 +23,7 @@ from tests.cards.photographed import (
     photograph,
 )
 from tests.figures import Count, Prove, Seen, Share
-from tests.prints.papers import EVENING, made_up
+from tests.prints.papers import EVENING, made_up, printed_by
 from tests.proof import IS_PROOF
 from tournaments.cards.photograph import reader
 from tournaments.cards.photograph.reader import read_cards
@@ -63,8 +63,8 @@ def printed(paper: Paper, address: str = "") -> list[Printed]:
         PrintedCard(couple, PrintedSeat(3), f"{address}{couple.number}/" if address else None)
         for couple in made_up(ON_A_PAGE)
     )
-    pdf = punch_cards(
-        PunchCards(EVENING, GAMES, cards, key=KEY), paper=paper, languages=("en", "fr")
+    pdf = printed_by(
+        punch_cards, PunchCards(EVENING, GAMES, cards, key=KEY), paper=paper, languages=("en", "fr")
     )
     (page,) = page_pictures(pdf)
     layout = card_layout(paper, GAMES, has_address=bool(address))

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.drawing.brackets import bracket, made_up_names
-from tests.prints.papers import BOTH, EVENING, letters, opened, page_count, texts
+from tests.prints.papers import BOTH, EVENING, letters, opened, page_count, printed_by, texts
 from tests.prints.reading import leaves, letter_by_letter
 from tests.proof import mostly_long
 from tournaments.drawing.bracket import BracketPicture
@@ -22,7 +22,9 @@ def printed(
     paper: Paper | LargePaper = Paper.LETTER,
     languages: tuple[str, ...] = ("en",),
 ) -> bytes:
-    return bracket_sheets(BracketPrint(EVENING, pictures), paper=paper, languages=languages)
+    return printed_by(
+        bracket_sheets, BracketPrint(EVENING, pictures), paper=paper, languages=languages
+    )
 
 
 def assert_is_readable_and_inside(pdf: bytes) -> None:

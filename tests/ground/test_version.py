@@ -11,7 +11,7 @@ from django.test import Client
 from scoring.table.variants import VARIANTS
 from tests.commands.running import Done, run
 from tests.factories import make_evening, now
-from tests.prints.papers import opened
+from tests.prints.papers import opened, printed_by
 from tournaments.board.results import as_json, results_of
 from tournaments.printing.paper import Paper
 from tournaments.rulings.sheets.prints import rule_sheets
@@ -40,7 +40,7 @@ def test_command_tells_the_version(tmp_path: Path) -> None:
 
 
 def test_paper_tells_the_version_as_its_creator() -> None:
-    pdf = rule_sheets(VARIANTS["nova-scotia-45"], paper=Paper.LETTER, languages=("en",))
+    pdf = printed_by(rule_sheets, VARIANTS["nova-scotia-45"], paper=Paper.LETTER, languages=("en",))
 
     assert opened(pdf).metadata.creator == PROGRAM
 

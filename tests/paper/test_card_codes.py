@@ -7,7 +7,7 @@ from django.urls import reverse
 from scoring.hall.acts import SetUp
 from tests.factories import do, make_evening
 from tests.prints.aloud import aloud
-from tournaments.cards.printables import punch_cards
+from tournaments.paper.documents import document_named
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
 
@@ -31,9 +31,13 @@ COUPLES_AND_SPARE = 8
 def test_card_bears_a_code_only_where_a_phone_can_open_it(address: str, codes: int) -> None:
     evening = make_evening(couples=3)
 
-    printed_here = punch_cards(evening, Order(Paper.LETTER, ("en",), address))
+    printed_here = document_named("punch-cards").make(
+        evening, Order(Paper.LETTER, ("en",), address)
+    )
     set_so = do(evening, SetUp({"public_address": address.rstrip("/")}))
-    by_setting = punch_cards(set_so, Order(Paper.LETTER, ("en",), "http://192.168.1.21:8045/"))
+    by_setting = document_named("punch-cards").make(
+        set_so, Order(Paper.LETTER, ("en",), "http://192.168.1.21:8045/")
+    )
 
     for pdf in (printed_here, by_setting):
         told = codes_on(pdf)

@@ -33,6 +33,7 @@ from tournaments.paper import documents
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
+from tournaments.printing.run import PrintRun
 from tournaments.store.stored_evening import StoredEvening
 
 EVENING = PrintedEvening("Sample card game", DAY, "Made-up hall")
@@ -195,8 +196,17 @@ def printed_of(evening: Evening, name: str, *languages: str, **how: Any) -> byte
     return documents.document_named(name).make(stored(evening), order)
 
 
-def on_letter(draw: Callable[..., bytes], values: object, *languages: str) -> bytes:
-    return draw(values, paper=Paper.LETTER, languages=languages or ("en",))
+def printed_by(
+    draw: Callable[..., None], *values: object, paper: Paper, languages: Sequence[str]
+) -> bytes:
+    """A file of this document alone."""
+    run = PrintRun(paper, languages)
+    draw(*values, run)
+    return run.file()
+
+
+def on_letter(draw: Callable[..., None], values: object, *languages: str) -> bytes:
+    return printed_by(draw, values, paper=Paper.LETTER, languages=languages or ("en",))
 
 
 def opened(pdf: bytes) -> pypdf.PdfReader:

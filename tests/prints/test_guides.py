@@ -7,7 +7,7 @@ import pytest
 from django.utils.translation import gettext, override
 
 from scoring.hall.settings import FormatOfPlay
-from tests.prints.papers import EVENING, page_count, texts
+from tests.prints.papers import EVENING, page_count, printed_by, texts
 from tests.prints.reading import leaves
 from tournaments.office.prints import PrintedGuide, guide_pages
 from tournaments.printing.paper import Paper
@@ -25,7 +25,7 @@ every_paper = pytest.mark.parametrize("paper", Paper)
 
 
 def pages(guide: Guide, paper: Paper, *languages: str) -> bytes:
-    return guide_pages(PrintedGuide(EVENING, guide), paper=paper, languages=languages)
+    return printed_by(guide_pages, PrintedGuide(EVENING, guide), paper=paper, languages=languages)
 
 
 def words(guide: Guide) -> Iterator[str]:

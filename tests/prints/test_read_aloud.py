@@ -20,6 +20,7 @@ from tests.prints.papers import (
     letters,
     made_up,
     printed,
+    printed_by,
     printed_of,
 )
 from tests.prints.reading import letter_by_letter
@@ -36,7 +37,7 @@ from tournaments.rulings.sheets.posters import Poster
 from tournaments.rulings.sheets.prints import card_posters, rule_sheets
 
 ON_A4 = {"paper": Paper.A4, "languages": BOTH}
-poster = partial(card_posters, VARIANTS["nova-scotia-45"], **ON_A4)
+poster = partial(printed_by, card_posters, VARIANTS["nova-scotia-45"], **ON_A4)
 PRINTS: dict[str, Callable[[], bytes]] = {
     **{
         name: partial(printed, name, made_up(5), languages=BOTH, address=IN_THE_HALL)
@@ -44,11 +45,13 @@ PRINTS: dict[str, Callable[[], bytes]] = {
     },
     "poster": partial(poster, Poster(None)),
     "blank kit": partial(printed_kit, BlankKit(12, 6, 3), **ON_A4),
-    "rule sheet, nova-scotia-45": partial(rule_sheets, VARIANTS["nova-scotia-45"], **ON_A4),
+    "rule sheet, nova-scotia-45": partial(
+        printed_by, rule_sheets, VARIANTS["nova-scotia-45"], **ON_A4
+    ),
     # The others take long.
     "poster of hearts": partial(poster, Poster(Suit.HEARTS)),
     **{
-        f"rule sheet, {name}": partial(rule_sheets, variant, **ON_A4)
+        f"rule sheet, {name}": partial(printed_by, rule_sheets, variant, **ON_A4)
         for name, variant in VARIANTS.items()
         if name != "nova-scotia-45"
     },

@@ -6,7 +6,7 @@ from itertools import chain, islice
 import pytest
 
 from scoring.table.variant.variants import VARIANTS
-from tests.prints.papers import BOTH, made_up, printed
+from tests.prints.papers import BOTH, made_up, printed, printed_by
 from tests.prints.reading import Box, leaves, letter_by_letter
 from tournaments.printing.paper import Paper
 from tournaments.rulings.sheets.prints import rule_sheets
@@ -32,7 +32,9 @@ def numbers(box: Box) -> tuple[float, ...]:
 @cache
 def some_page(kind: str) -> bytes:
     if kind == "rule sheet":
-        return rule_sheets(VARIANTS["general"].but(joker=True), paper=Paper.A4, languages=("fr",))
+        return printed_by(
+            rule_sheets, VARIANTS["general"].but(joker=True), paper=Paper.A4, languages=("fr",)
+        )
     return printed(kind, made_up(13), languages=BOTH)
 
 

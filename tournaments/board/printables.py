@@ -20,12 +20,13 @@ from tournaments.words.bracket.stages import final_said
 
 if TYPE_CHECKING:
     from tournaments.board.prints import PosterJar, PosterPrize, PosterWinner
+    from tournaments.printing.run import PrintRun
 
 
 Worth = tuple[int | None, str | None, tuple[int, ...], bool]
 
 
-def results_poster(stored: StoredEvening, order: Order) -> bytes:
+def results_poster(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.board import prints  # noqa: PLC0415 – slow import
 
     results = results_of(stored)
@@ -45,10 +46,10 @@ def results_poster(stored: StoredEvening, order: Order) -> bytes:
         head=short_head(stored.head),
         final=_final(stored, order),
     )
-    return order.printed(prints.results_poster, values)
+    prints.results_poster(values, run)
 
 
-def standings(stored: StoredEvening, order: Order) -> bytes:
+def standings(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.board import prints  # noqa: PLC0415 – slow import
 
     evening, asked_for = stored.evening, order.part.game
@@ -66,7 +67,7 @@ def standings(stored: StoredEvening, order: Order) -> bytes:
         is_under_way=game is not None and game > evening.played_count,
     )
     drawing = prints.standings_wall if order.size is Size.WALL else prints.standings_list
-    return order.printed(drawing, values)
+    drawing(values, run)
 
 
 WINS = Needed(_("Empty until somebody has won"), lambda evening: any(evening.totals.values()))

@@ -1,5 +1,7 @@
 """The paper of the bracket: what is on it; how it looks is known to `prints`."""
 
+from typing import TYPE_CHECKING
+
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.bracket.paper_pads import pads_of
@@ -8,15 +10,18 @@ from tournaments.bracket.paper_pools import sheets_of
 from tournaments.printing.printables import POOLS, SEATS, Order, Printable, heading
 from tournaments.store.stored_evening import StoredEvening
 
+if TYPE_CHECKING:
+    from tournaments.printing.run import PrintRun
 
-def pool_sheets(stored: StoredEvening, order: Order) -> bytes:
+
+def pool_sheets(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.bracket import prints  # noqa: PLC0415 – slow import
 
     values = prints.PoolSheets(heading(stored), sheets_of(stored.evening, order.languages))
-    return order.printed(prints.pool_sheets, values)
+    prints.pool_sheets(values, run)
 
 
-def match_plan(stored: StoredEvening, order: Order) -> bytes:
+def match_plan(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.bracket import prints  # noqa: PLC0415 – slow import
 
     values = prints.MatchPlan(
@@ -24,10 +29,10 @@ def match_plan(stored: StoredEvening, order: Order) -> bytes:
         planned_teams(stored.evening, order.languages),
         planned_tables(stored.evening, order.languages),
     )
-    return order.printed(prints.match_plan, values)
+    prints.match_plan(values, run)
 
 
-def score_pads(stored: StoredEvening, order: Order) -> bytes:
+def score_pads(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.bracket import prints  # noqa: PLC0415 – slow import
 
     values = prints.ScorePads(
@@ -35,15 +40,15 @@ def score_pads(stored: StoredEvening, order: Order) -> bytes:
         pads_of(stored.evening, order.languages),
         stored.evening.tournament.is_played_out,
     )
-    return order.printed(prints.score_pads, values)
+    prints.score_pads(values, run)
 
 
-def bracket(stored: StoredEvening, order: Order) -> bytes:
+def bracket(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.drawing.pdf import BracketPrint, bracket_sheets  # noqa: PLC0415 – slow import
     from tournaments.presenters.brackets import bracket_pictures  # noqa: PLC0415 – slow import
 
     values = BracketPrint(heading(stored), bracket_pictures(stored.evening, order.languages))
-    return order.printed_large(bracket_sheets, values)
+    bracket_sheets(values, run, order.large or order.paper)
 
 
 PRINTABLES = (

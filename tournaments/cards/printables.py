@@ -20,13 +20,14 @@ from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.cards.night_rules import night_rules
 
 if TYPE_CHECKING:
+    from tournaments.printing.run import PrintRun
     from tournaments.printing.sheet import Sheet
 
 # Four, and what fills a sheet of ten.
 MOST_SPARE = 13
 
 
-def punch_cards(stored: StoredEvening, order: Order) -> bytes:
+def punch_cards(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.cards import prints  # noqa: PLC0415 – slow import
 
     wanted, seats = order.part.couples, _first_seats(stored.evening)
@@ -50,10 +51,10 @@ def punch_cards(stored: StoredEvening, order: Order) -> bytes:
         spare,
         key=prints.evening_key(stored.slug),
     )
-    return order.printed(prints.punch_cards, values)
+    prints.punch_cards(values, run)
 
 
-def card_backs(stored: StoredEvening, order: Order) -> bytes:
+def card_backs(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     """Behind the cards of everybody, the spare ones with them."""
     from tournaments.cards import prints  # noqa: PLC0415 – slow import
 
@@ -65,7 +66,7 @@ def card_backs(stored: StoredEvening, order: Order) -> bytes:
         sheet_count=-(-count // len(layout.places)),
         rules=in_each(order.languages, lambda: tuple(night_rules(stored.settings))),
     )
-    return order.printed(prints.card_backs, values)
+    prints.card_backs(values, run)
 
 
 def draw_blank_cards(sheet: "Sheet", kit: BlankKit, paper: Paper, languages: Sequence[str]) -> None:

@@ -12,10 +12,11 @@ from tournaments.printing.printables import Needed, Order, Printable, heading
 from tournaments.store.stored_evening import StoredEvening
 
 if TYPE_CHECKING:
+    from tournaments.printing.run import PrintRun
     from tournaments.printing.sheet import Sheet
 
 
-def door_list(stored: StoredEvening, order: Order) -> bytes:
+def door_list(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.door import prints  # noqa: PLC0415 – slow import
 
     settings, guests = stored.settings, stored.evening.guests
@@ -28,10 +29,10 @@ def door_list(stored: StoredEvening, order: Order) -> bytes:
         jar_fees_cents=stored.evening.jar_fees_cents,
         listing=order.listing,
     )
-    return order.printed(prints.door_list, values)
+    prints.door_list(values, run)
 
 
-def receipts(stored: StoredEvening, order: Order) -> bytes:
+def receipts(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.door import prints  # noqa: PLC0415 – slow import
 
     wanted = order.part.couples
@@ -40,7 +41,7 @@ def receipts(stored: StoredEvening, order: Order) -> bytes:
         for couple in stored.evening.guests
         if (wanted is None or couple.number in wanted) and (couple.has_paid or couple.in_jar)
     )
-    return order.printed(prints.receipts, prints.Receipts(heading(stored), paid))
+    prints.receipts(prints.Receipts(heading(stored), paid), run)
 
 
 def draw_blank_list(sheet: "Sheet", kit: BlankKit, languages: Sequence[str]) -> None:

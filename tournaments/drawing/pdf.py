@@ -24,7 +24,8 @@ from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead
 from tournaments.printing.paper import LargePaper, Page, Paper
-from tournaments.printing.sheet import Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import Sheet
 from tournaments.printing.typesetting.fonts import Face, Typecase
 from tournaments.printing.typesetting.text import Stand, Style
 
@@ -55,17 +56,14 @@ class BracketSetting:
 
 
 def bracket_sheets(
-    values: BracketPrint,
-    *,
-    paper: Paper | LargePaper,
-    languages: tuple[str, ...],
-    font: str | None = None,
-) -> bytes:
+    values: BracketPrint, run: PrintRun, paper: Paper | LargePaper | None = None
+) -> None:
     """Upright or lying, whichever needs fewer sheets and then has larger type."""
+    languages = run.languages
     pictures = tuple(picture for picture in values.pictures if picture.rounds)
-    setting = bracket_setting(values, pictures, paper, languages, font)
+    setting = bracket_setting(values, pictures, paper or run.paper, languages, run.font)
     title = pictures[0].title if pictures else said(_("Bracket"), languages)
-    sheet = opened(setting.page, title, values.evening, languages, font=font)
+    sheet = run.of_evening(setting.page, title, values.evening)
     for number, drawn in enumerate(setting.sheets, start=1):
         if number > 1:
             sheet.next_page()
@@ -76,14 +74,13 @@ def bracket_sheets(
     if not setting.sheets:
         body = draw_letterhead(sheet, Letterhead(values.evening, title), languages)
         sheet.say(said(_("The bracket is not drawn yet."), languages), body.top_part(40), NOTHING)
-    return sheet.finished()
 
 
 def bracket_setting(
     values: BracketPrint,
     pictures: tuple[BracketPicture, ...],
     paper: Paper | LargePaper,
-    languages: tuple[str, ...],
+    languages: Sequence[str],
     font: str | None,
 ) -> BracketSetting:
     """The fewest sheets, then the largest type."""

@@ -18,9 +18,10 @@ from tournaments.store.stored_evening import StoredEvening
 
 if TYPE_CHECKING:
     from tournaments.floor.prints import ChangedSeat, SeatedTable, SlipRow, TableSign
+    from tournaments.printing.run import PrintRun
 
 
-def starting_tables(stored: StoredEvening, order: Order) -> bytes:
+def starting_tables(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
     game = order.part.game
@@ -33,27 +34,27 @@ def starting_tables(stored: StoredEvening, order: Order) -> bytes:
         order.listing,
     )
     drawing = prints.wall_list if order.size is Size.WALL else prints.starting_tables
-    return order.printed(drawing, values)
+    drawing(values, run)
 
 
-def seat_changes(stored: StoredEvening, order: Order) -> bytes:
+def seat_changes(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
     # The game that is being played, unless another is asked for.
     game = order.part.game or GameNumber(len(stored.evening.games)) or None
     seats = () if game is None else tuple(_changed_seats(stored.evening, game))
-    return order.printed(prints.seat_changes, prints.SeatChanges(heading(stored), game, seats))
+    prints.seat_changes(prints.SeatChanges(heading(stored), game, seats), run)
 
 
-def table_signs(stored: StoredEvening, order: Order) -> bytes:
+def table_signs(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
     values = prints.TableSigns(heading(stored), tuple(_signs(hall_of(stored))))
     drawing = prints.table_tents if order.size is Size.TENT else prints.table_signs
-    return order.printed(drawing, values)
+    drawing(values, run)
 
 
-def room_chart(stored: StoredEvening, order: Order) -> bytes:
+def room_chart(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
     hall = hall_of(stored)
@@ -65,10 +66,10 @@ def room_chart(stored: StoredEvening, order: Order) -> bytes:
         hall.more_opponents,
         _resting_count(stored),
     )
-    return order.printed(prints.room_chart, values)
+    prints.room_chart(values, run)
 
 
-def record_sheets(stored: StoredEvening, order: Order) -> bytes:
+def record_sheets(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
     seated = len(stored.evening.games)
@@ -88,23 +89,23 @@ def record_sheets(stored: StoredEvening, order: Order) -> bytes:
         tuple(hall.tables) if seated else (),
         hall.has_rest_seat,
     )
-    return order.printed(prints.record_sheets, values)
+    prints.record_sheets(values, run)
 
 
-def table_slips(stored: StoredEvening, order: Order) -> bytes:
+def table_slips(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
     hall = hall_of(stored)
     slips = tuple(
         prints.TableSlip(table, tuple(_slip_rows(stored, hall, table))) for table in hall.tables
     )
-    return order.printed(prints.table_slips, prints.TableSlips(heading(stored), slips))
+    prints.table_slips(prints.TableSlips(heading(stored), slips), run)
 
 
-def card_game_pads(stored: StoredEvening, order: Order) -> bytes:
+def card_game_pads(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    return order.printed(prints.game_pads, heading(stored))
+    prints.game_pads(heading(stored), run)
 
 
 PRINTABLES = (

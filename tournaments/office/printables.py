@@ -1,25 +1,29 @@
 """The paper of the office: what is on it; how it looks is known to `prints`."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.settings import FormatOfPlay
-from tournaments.printing.printables import Order, Printable, heading
+from tournaments.printing.printables import Draw, Order, Printable, heading
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.office.guides import CHECK_LISTS, WHEN_WRONG, Guide
+
+if TYPE_CHECKING:
+    from tournaments.printing.run import PrintRun
 
 
 def _pages_of(
     guides: Mapping[FormatOfPlay, Guide],
-) -> Callable[[StoredEvening, Order], bytes]:
-    def make(stored: StoredEvening, order: Order) -> bytes:
+) -> Draw:
+    def draw(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
         from tournaments.office import prints  # noqa: PLC0415 – slow import
 
         guide = guides[stored.settings.format_of_play]
-        return order.printed(prints.guide_pages, prints.PrintedGuide(heading(stored), guide))
+        prints.guide_pages(prints.PrintedGuide(heading(stored), guide), run)
 
-    return make
+    return draw
 
 
 PRINTABLES = (

@@ -1,6 +1,5 @@
 """Pages for who runs the evening, one a language."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import override
@@ -10,8 +9,8 @@ from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Stand, Style, line_count
 from tournaments.words.office.guides import Guide, GuideLine, GuideSection
@@ -33,14 +32,11 @@ class PrintedGuide:
     guide: Guide
 
 
-def guide_pages(
-    values: PrintedGuide, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def guide_pages(values: PrintedGuide, run: PrintRun) -> None:
     """A page for each language, the first one first, each in the largest type in which it fits."""
+    languages = run.languages
     guide = values.guide
-    sheet = opened(
-        paper.upright, said(guide.title, languages), values.evening, languages, font=font
-    )
+    sheet = run.upright(said(guide.title, languages), values.evening)
     for page, language in enumerate(languages):
         if page:
             sheet.next_page()
@@ -49,7 +45,6 @@ def guide_pages(
             body = draw_letterhead(sheet, head, (language,))
             draw_foot(sheet, str(guide.title), "")
             _draw_sections(sheet, guide, body)
-    return sheet.finished()
 
 
 def _draw_sections(sheet: Sheet, guide: Guide, body: Area) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, TypeAlias
 
 from django.conf import settings
 from django.utils.functional import Promise
@@ -17,29 +17,8 @@ from tournaments.printing.paper import LargePaper, Paper, Size
 from tournaments.printing.parts import WHOLE, PrintedPart
 from tournaments.store.stored_evening import StoredEvening
 
-Values = TypeVar("Values", contravariant=True)
-
-
-class Drawing(Protocol[Values]):
-    """Draws values as the pages of a PDF."""
-
-    def __call__(
-        self, values: Values, /, *, paper: Paper, languages: tuple[str, ...], font: str | None
-    ) -> bytes: ...
-
-
-class LargeDrawing(Protocol[Values]):
-    """Draws values as the pages of a PDF, on large paper too."""
-
-    def __call__(
-        self,
-        values: Values,
-        /,
-        *,
-        paper: Paper | LargePaper,
-        languages: tuple[str, ...],
-        font: str | None,
-    ) -> bytes: ...
+if TYPE_CHECKING:
+    from tournaments.printing.run import PrintRun
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +37,15 @@ class Order:
     size: Size = Size.SHEET
     listing: ListOrder = USUAL
 
-    def printed(self, drawing: Drawing[Values], values: Values) -> bytes:
-        return drawing(
-            values, paper=self.paper, languages=self.languages, font=settings.CARDPARTY_FONT
-        )
+    def run(self, *, title: str = "") -> "PrintRun":
+        """The run in which it is printed; with a title one of several documents."""
+        from tournaments.printing.run import PrintRun  # noqa: PLC0415 – slow import
 
-    def printed_large(self, drawing: LargeDrawing[Values], values: Values) -> bytes:
-        """The document on the large paper, where it is wanted on it."""
-        paper = self.large or self.paper
-        return drawing(values, paper=paper, languages=self.languages, font=settings.CARDPARTY_FONT)
+        return PrintRun(self.paper, self.languages, settings.CARDPARTY_FONT, title=title)
+
+
+Draw: TypeAlias = "Callable[[StoredEvening, Order, PrintRun], None]"
+"""Draws a document of the evening, as it is ordered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +73,7 @@ class Printable:
     desk: str
     title: Promise
     description: Promise
-    make: Callable[[StoredEvening, Order], bytes]
+    draw: Draw
     # Without it there is nothing on it.
     needs: Needed | None = None
     # It tells the result: once it hangs on the wall, a later change is said aloud.
@@ -111,6 +90,12 @@ class Printable:
     orders: tuple[ListedBy, ...] = ()
     # It can be had for some couples only.
     is_for_couples: bool = False
+
+    def make(self, stored: StoredEvening, order: Order) -> bytes:
+        """The document as a PDF."""
+        run = order.run()
+        self.draw(stored, order, run)
+        return run.file()
 
     @property
     def is_by_name(self) -> bool:

@@ -10,7 +10,6 @@ from reportlab import rl_config
 
 from scoring.cards import Suit
 from tournaments.printing.area import Area
-from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import SEPARATOR, in_one_line, said
 from tournaments.printing.paper import Page
 from tournaments.printing.qr import QRCodes
@@ -49,26 +48,8 @@ def writable(text: str) -> str:
     return cleaned(text).encode("utf-8", "replace").decode("utf-8").replace("\0", UNWRITABLE)
 
 
-def opened(
-    page: Page,
-    title: Sequence[str],
-    evening: PrintedEvening,
-    languages: Sequence[str],
-    *,
-    font: str | None,
-) -> "Sheet":
-    """An empty sheet that carries the document's and the evening's name."""
-    return Sheet(
-        page,
-        title=f"{in_one_line(title)} – {evening.name}",
-        author=evening.hall,
-        languages=languages,
-        font=font,
-    )
-
-
 class Sheet:
-    """Pages of one size; every method draws on the page that is open."""
+    """Pages; every method draws on the one that is open."""
 
     def __init__(
         self, page: Page, *, title: str, author: str, languages: Sequence[str], font: str | None
@@ -78,6 +59,7 @@ class Sheet:
         self.languages = languages
         self._codes = QRCodes()
         self._code_said = ""
+        self._document = 0
         self.typecase = Typecase(font)
         self.pen = TaggedCanvas(
             # It is asked for as bytes, and never saved.
@@ -102,13 +84,24 @@ class Sheet:
         self.pen.setViewerPreference("Duplex", "Simplex")
         self.read_as = ReadAs(self.pen, languages, writable(title))
 
-    def next_page(self) -> None:
+    def next_page(self, page: Page | None = None) -> None:
+        """Opens the next page, of the same size or of this one."""
         self.read_as.next_page()
+        if page is not None:
+            self.page = page
+            self.pen.setPageSize((page.width, page.height))
+
+    def begin_document(self, title: str) -> None:
+        """One of several in the file begins on the open page, which is empty."""
+        title = writable(title)
+        self._document += 1
+        self.read_as.begin_document(title)
+        self.pen.begin_document(f"document-{self._document}", title)
 
     @contextmanager
     def form(self, name: str, area: Area) -> Iterator[None]:
         """What is drawn in many places is kept once in the file."""
-        self.pen.beginForm(name, 0, 0, area.width, area.height)
+        self.pen.beginForm(self._form(name), 0, 0, area.width, area.height)
         with self.read_as.form():
             yield
         self.pen.endForm()
@@ -116,7 +109,15 @@ class Sheet:
     def place_form(self, name: str) -> None:
         """The form from the corner where the pen is; its words are read like others."""
         with self.read_as.words(name):
-            self.pen.doForm(name)
+            self.pen.doForm(self._form(name))
+
+    def place_unread_form(self, name: str) -> None:
+        """The form, of which nobody hears."""
+        self.pen.doForm(self._form(name))
+
+    def _form(self, name: str) -> str:
+        """Each document casts its own."""
+        return f"{name}-{self._document}" if self._document else name
 
     def finished(self) -> bytes:
         """The document; the open page is the last one."""

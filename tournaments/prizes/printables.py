@@ -1,5 +1,7 @@
 """The paper of the prizes desk: what is on it; how it looks is known to `prints`."""
 
+from typing import TYPE_CHECKING
+
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.printables import Needed, Order, Printable, heading
@@ -9,8 +11,11 @@ from tournaments.prizes.paper_ledger import ledger_of
 from tournaments.prizes.paper_ties import ties_of
 from tournaments.store.stored_evening import StoredEvening
 
+if TYPE_CHECKING:
+    from tournaments.printing.run import PrintRun
 
-def awards(stored: StoredEvening, order: Order) -> bytes:
+
+def awards(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
     # Whoever holds a slip has it signed: none is printed while a game or a card can change it.
@@ -28,33 +33,33 @@ def awards(stored: StoredEvening, order: Order) -> bytes:
         for award in due
     )
     values = prints.Awards(heading(stored), slips, is_over=stored.evening.is_over)
-    return order.printed(prints.awards, values)
+    prints.awards(values, run)
 
 
-def money(stored: StoredEvening, order: Order) -> bytes:
+def money(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
-    return order.printed(prints.money_ledger, ledger_of(stored))
+    prints.money_ledger(ledger_of(stored), run)
 
 
-def cash(stored: StoredEvening, order: Order) -> bytes:
+def cash(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
     handed_over = sum(award.cents or 0 for award in stored.evening.handed_over.values())
     values = prints.CashCount(heading(stored), stored.evening.money.in_cents, handed_over)
-    return order.printed(prints.cash_count, values)
+    prints.cash_count(values, run)
 
 
-def draws(stored: StoredEvening, order: Order) -> bytes:
+def draws(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
-    return order.printed(prints.draw_record, draws_of(stored, order.languages))
+    prints.draw_record(draws_of(stored, order.languages), run)
 
 
-def ties(stored: StoredEvening, order: Order) -> bytes:
+def ties(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
-    return order.printed(prints.tie_sheets, ties_of(stored, order.languages))
+    prints.tie_sheets(ties_of(stored, order.languages), run)
 
 
 OVER = Needed(_("Empty until all is played"), lambda evening: evening.is_over)

@@ -7,7 +7,7 @@ import pytest
 from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import Settings
 from tests.prints.judging import smaller_than_least, unprintable
-from tests.prints.papers import BOTH, EVENING, page_count, said
+from tests.prints.papers import BOTH, EVENING, page_count, printed_by, said
 from tournaments.cards.prints import CardBacks, card_backs, card_layout
 from tournaments.printing.languages import in_each
 from tournaments.printing.paper import Paper
@@ -31,7 +31,7 @@ def backs(
     evening = Settings(**(usual | told))
     rules = in_each(languages, lambda: tuple(night_rules(evening)))
     values = CardBacks(EVENING, evening.game_count, sheets, rules)
-    return card_backs(values, paper=paper, languages=languages)
+    return printed_by(card_backs, values, paper=paper, languages=languages)
 
 
 def test_backs_say_how_prizes_ties_and_jar_are_decided() -> None:

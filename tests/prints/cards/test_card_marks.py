@@ -6,7 +6,7 @@ import pytest
 import zxingcpp
 
 from tests.prints.judging import touch
-from tests.prints.papers import EVENING, made_up, rendered
+from tests.prints.papers import EVENING, made_up, printed_by, rendered
 from tournaments.cards.prints import PrintedCard, PunchCards, SpareCard, card_layout, punch_cards
 from tournaments.cards.prints.code import CardCode, evening_key, read_code
 from tournaments.cards.prints.layout import HOLE
@@ -44,7 +44,7 @@ def test_marks_are_those_of_the_dictionary_the_right_way_up(number: int) -> None
 @every_paper
 def test_each_card_has_its_marks_in_its_corners(paper: Paper) -> None:
     layout = card_layout(paper, 25, has_address=False)
-    pdf = punch_cards(cards_with_codes(8), paper=paper, languages=("en",))
+    pdf = printed_by(punch_cards, cards_with_codes(8), paper=paper, languages=("en",))
     (picture,) = pictures(pdf)
 
     dictionary = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
@@ -69,7 +69,9 @@ def test_each_card_has_its_marks_in_its_corners(paper: Paper) -> None:
 @pytest.mark.parametrize("address", ["", ADDRESS])
 @every_paper
 def test_every_code_can_be_read_from_every_page(paper: Paper, address: str) -> None:
-    pdf = punch_cards(cards_with_codes(19, address=address), paper=paper, languages=("en", "fr"))
+    pdf = printed_by(
+        punch_cards, cards_with_codes(19, address=address), paper=paper, languages=("en", "fr")
+    )
 
     read = [
         code.text
@@ -93,7 +95,7 @@ def test_spare_card_has_its_code_and_a_card_of_no_evening_has_none() -> None:
 
     codes = []
     for values in (spare, bare):
-        (picture,) = pictures(punch_cards(values, paper=Paper.A4, languages=("en",)))
+        (picture,) = pictures(printed_by(punch_cards, values, paper=Paper.A4, languages=("en",)))
         codes.append([read_code(code.text).couple for code in zxingcpp.read_barcodes(picture)])
     assert codes == [[4], []]
 
@@ -124,7 +126,7 @@ def test_marks_keep_clear_of_boxes_words_and_cuts(paper: Paper, games: int) -> N
 
 def test_disc_under_a_box_is_grey_with_a_white_middle() -> None:
     layout = card_layout(Paper.LETTER, 25, has_address=False)
-    pdf = punch_cards(cards_with_codes(1), paper=Paper.LETTER, languages=("en",))
+    pdf = printed_by(punch_cards, cards_with_codes(1), paper=Paper.LETTER, languages=("en",))
     (picture,) = pictures(pdf, dpi=300)
 
     place, scale = layout.places[0], 300 / 72

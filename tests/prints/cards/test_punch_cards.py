@@ -23,6 +23,7 @@ from tests.prints.papers import (
     on_letter,
     opened,
     page_count,
+    printed_by,
     rendered,
     said,
 )
@@ -133,7 +134,9 @@ def test_boxes_on_paper_are_the_boxes_of_the_layout(paper: Paper, games: int) ->
     layout = card_layout(paper, games)
     per_page = len(layout.places)
 
-    pdf = punch_cards(cards_of(made_up(per_page), games=games), paper=paper, languages=("en",))
+    pdf = printed_by(
+        punch_cards, cards_of(made_up(per_page), games=games), paper=paper, languages=("en",)
+    )
 
     (leaf,) = leaves(pdf)
     drawn = {
@@ -274,7 +277,9 @@ def test_code_on_the_card_is_the_couples_address(paper: Paper) -> None:
     )
     module = code.width / (len(wanted) + 2 * QUIET)
 
-    (page,) = rendered(punch_cards(cards_of([couple]), paper=paper, languages=("en",)), scale * 72)
+    (page,) = rendered(
+        printed_by(punch_cards, cards_of([couple]), paper=paper, languages=("en",)), scale * 72
+    )
 
     middles = (numpy.arange(len(wanted) + 2 * QUIET) + 0.5) * module
     columns = (place.left + code.left + middles) * scale

@@ -15,6 +15,7 @@ from tests.prints.papers import (
     letters,
     made_up,
     on_letter,
+    printed_by,
     said,
     texts,
 )
@@ -112,7 +113,7 @@ def test_sign_says_its_table_and_where_winners_go() -> None:
 
 @pytest.mark.parametrize("paper", Paper)
 def test_number_on_a_sign_can_be_read_across_the_hall(paper: Paper) -> None:
-    signs = table_signs(signs_of(150), paper=paper, languages=BOTH)
+    signs = printed_by(table_signs, signs_of(150), paper=paper, languages=BOTH)
 
     assert max(words.size for words in leaves(signs)[-1].words) > 200
 

@@ -3,14 +3,14 @@
 import pytest
 
 from tests.prints.aloud import aloud
-from tests.prints.papers import BOTH, EVENING, letters, on_letter, said, texts
+from tests.prints.papers import BOTH, EVENING, letters, on_letter, printed_by, said, texts
 from tournaments.floor.prints import game_pads
 from tournaments.printing.paper import Paper
 
 
 @pytest.mark.parametrize("paper", Paper)
 def test_four_pads_for_games_and_two_for_the_auction(paper: Paper) -> None:
-    to_45, auction = texts(game_pads(EVENING, paper=paper, languages=("en",)))
+    to_45, auction = texts(printed_by(game_pads, EVENING, paper=paper, languages=("en",)))
 
     assert (to_45.count("A game to 45"), to_45.count("Sample card game")) == (4, 4)
     assert (auction.count("The auction, to 120"), auction.count("Made it")) == (2, 2)

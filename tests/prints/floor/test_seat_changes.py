@@ -4,7 +4,7 @@ import pytest
 
 from scoring.hall.couples import Couple
 from tests.prints.judging import overlaps
-from tests.prints.papers import BOTH, EVENING, made_up, page_count, said
+from tests.prints.papers import BOTH, EVENING, made_up, page_count, printed_by, said
 from tests.prints.reading import Leaf, leaves
 from tournaments.floor.prints import (
     ChangedSeat,
@@ -39,7 +39,9 @@ def paired(count: int) -> tuple[ChangedSeat, ...]:
 def drawn(
     *seats: ChangedSeat, paper: Paper = Paper.LETTER, languages: tuple[str, ...] = ("en",)
 ) -> bytes:
-    return seat_changes(SeatChanges(EVENING, 7, seats), paper=paper, languages=languages)
+    return printed_by(
+        seat_changes, SeatChanges(EVENING, 7, seats), paper=paper, languages=languages
+    )
 
 
 def words_of(*seats: ChangedSeat) -> str:
@@ -116,7 +118,7 @@ def test_heads_of_a_game_have_room_for_both_languages(paper: Paper) -> None:
     tables = (SeatedTable(1, *couples[:2]), SeatedTable(2, *couples[2:]))
     values = StartingTables(EVENING, tables, game=60)
 
-    pdf = starting_tables(values, paper=paper, languages=BOTH)
+    pdf = printed_by(starting_tables, values, paper=paper, languages=BOTH)
 
     assert overlaps(pdf) == []
     assert [leaf.outside(leaf.page) for leaf in leaves(pdf)] == [[], []]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.prints.papers import BOTH, EVENING, on_letter, said, texts
+from tests.prints.papers import BOTH, EVENING, on_letter, printed_by, said, texts
 from tests.prints.reading import leaves
 from tournaments.floor.hall_tables import Hall
 from tournaments.floor.prints import SlipRow, TableSlip, TableSlips, table_slips
@@ -22,7 +22,7 @@ def slips_of(tables: int, games: int) -> TableSlips:
 @every_paper
 @pytest.mark.parametrize("games", [1, 10, 11, 25, 30, 60])
 def test_every_row_leaves_room_for_a_pencil(paper: Paper, games: int) -> None:
-    pdf = table_slips(slips_of(1, games), paper=paper, languages=BOTH)
+    pdf = printed_by(table_slips, slips_of(1, games), paper=paper, languages=BOTH)
 
     boxes = [box for leaf in leaves(pdf) for box in leaf.rectangles]
     written_on = [box for box in boxes if box.width < 25 * MM]
@@ -43,7 +43,7 @@ def test_slips_are_as_many_on_a_sheet_as_fit(paper: Paper, games: int, on_a_shee
 def test_games_that_do_not_fit_go_on_a_second_slip_of_the_table(paper: Paper, games: int) -> None:
     assert games > most_rows(paper.upright)
 
-    pdf = table_slips(slips_of(1, games), paper=paper, languages=("en",))
+    pdf = printed_by(table_slips, slips_of(1, games), paper=paper, languages=("en",))
 
     (page, *others) = texts(pdf)
     assert (others, page.count("Winner goes to")) == ([], -(-games // most_rows(paper.upright)))

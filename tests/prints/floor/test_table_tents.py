@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.prints.papers import BOTH, EVENING
+from tests.prints.papers import BOTH, EVENING, printed_by
 from tests.prints.reading import Leaf, leaves
 from tournaments.floor.prints import TableSign, TableSigns, table_tents
 from tournaments.printing.area import MM
@@ -15,7 +15,9 @@ FIGURE = 0.714
 
 
 def tents(*signs: TableSign, paper: Paper = Paper.LETTER, languages=("en",)) -> list[Leaf]:
-    return leaves(table_tents(TableSigns(EVENING, signs), paper=paper, languages=languages))
+    return leaves(
+        printed_by(table_tents, TableSigns(EVENING, signs), paper=paper, languages=languages)
+    )
 
 
 def seats(table: int, goes_to: int) -> TableSign:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from scoring.hall.couples import Couple
-from tests.prints.papers import BOTH, EVENING, letters, made_up, on_letter, said, texts
+from tests.prints.papers import BOTH, EVENING, letters, made_up, on_letter, printed_by, said, texts
 from tests.prints.reading import Leaf, leaves
 from tournaments.floor.prints import SeatedTable, StartingTables, wall_list
 from tournaments.printing.lists.listing import ListedBy, ListOrder, NameOrder
@@ -51,7 +51,9 @@ def named(leaf: Leaf) -> list[float]:
 def test_every_name_is_16_points_at_least_and_on_the_page(
     paper: Paper, languages: tuple[str, ...]
 ) -> None:
-    for leaf in leaves(wall_list(seated(made_up(40)), paper=paper, languages=languages)):
+    for leaf in leaves(
+        printed_by(wall_list, seated(made_up(40)), paper=paper, languages=languages)
+    ):
         assert min(named(leaf)) >= 16
         assert leaf.outside(leaf.page) == []
 

@@ -10,7 +10,7 @@ from scoring.cards import Suit
 from scoring.hall.settings import FaceCardLetters
 from scoring.table.pack.strength import plain_order, trump_order
 from scoring.table.variant.variants import VARIANTS, Variant
-from tests.prints.papers import opened, texts
+from tests.prints.papers import opened, printed_by, texts
 from tests.prints.reading import leaves, letter_by_letter
 from tests.proof import mostly_long
 from tournaments.printing.area import MM
@@ -47,7 +47,7 @@ def printed(
     paper: Paper = Paper.LETTER,
     languages: Sequence[str] = ("en",),
 ) -> bytes:
-    return card_posters(variant, poster, paper=paper, languages=languages)
+    return printed_by(card_posters, variant, poster, paper=paper, languages=languages)
 
 
 @cache
@@ -128,7 +128,7 @@ def test_tail_of_a_jack_does_not_touch_its_suit(monkeypatch: pytest.MonkeyPatch)
         assert white_below_the_tails(printed(NOVA_SCOTIA, Poster(suit))) > 0.005
 
     monkeypatch.setattr(poster_cards, "TAIL", 0.18)  # the control: as it was
-    before = card_posters(NOVA_SCOTIA, Poster(), paper=Paper.LETTER, languages=("en",))
+    before = printed_by(card_posters, NOVA_SCOTIA, Poster(), paper=Paper.LETTER, languages=("en",))
     assert white_below_the_tails(before) < 0
 
 
@@ -214,9 +214,9 @@ def test_french_poster_speaks_as_the_hall_does() -> None:
 
 def test_both_languages_have_a_page_each_and_the_same_values_the_same_bytes() -> None:
     asked = {"paper": Paper.LETTER, "languages": ("fr", "en")}
-    pdf = card_posters(NOVA_SCOTIA, Poster(Suit.SPADES), **asked)
+    pdf = printed_by(card_posters, NOVA_SCOTIA, Poster(Suit.SPADES), **asked)
 
     french, english = texts(pdf)
     assert ("Pique" in french, "Spades" in english) == (True, True)
     assert opened(pdf).trailer["/Root"]["/Lang"] == "fr-CA"
-    assert card_posters(NOVA_SCOTIA, Poster(Suit.SPADES), **asked) == pdf
+    assert printed_by(card_posters, NOVA_SCOTIA, Poster(Suit.SPADES), **asked) == pdf

@@ -12,7 +12,7 @@ from scoring.table.pack.strength import plain_order, trump_order
 from scoring.table.variant.rows import Bonus, Renege
 from scoring.table.variant.variants import VARIANTS, Variant
 from tests.prints.judging import overlapping
-from tests.prints.papers import letters, opened, texts
+from tests.prints.papers import letters, opened, printed_by, texts
 from tests.prints.reading import Leaf, leaves, letter_by_letter
 from tests.proof import mostly_long
 from tournaments.printing.paper import Paper
@@ -78,7 +78,7 @@ ON_PAPER = [(Paper.LETTER, "en"), (Paper.A4, "fr"), (Paper.LETTER, "fr"), (Paper
 def printed(
     variant: Variant, paper: Paper = Paper.LETTER, languages: Sequence[str] = ("en",)
 ) -> bytes:
-    return rule_sheets(variant, paper=paper, languages=languages)
+    return printed_by(rule_sheets, variant, paper=paper, languages=languages)
 
 
 @every_sheet
@@ -121,7 +121,7 @@ def small_print(variant: Variant, language: str) -> list[str]:
 @pytest.mark.usefixtures("long_french")
 @every_sheet
 def test_much_longer_words_still_fit_on_the_page(variant: Variant) -> None:
-    pdf = rule_sheets(variant, paper=Paper.LETTER, languages=("fr",))
+    pdf = printed_by(rule_sheets, variant, paper=Paper.LETTER, languages=("fr",))
 
     (leaf,) = leaves(pdf)
     assert "wéwé" in texts(pdf)[0]
@@ -203,7 +203,9 @@ def test_file_says_its_title_and_language_and_prints_the_same_bytes() -> None:
     reader = opened(pdf)
     assert reader.metadata.title == "Nova Scotia 45"
     assert reader.trailer["/Root"]["/Lang"] == "en-CA"
-    again = rule_sheets(VARIANTS["nova-scotia-45"], paper=Paper.LETTER, languages=("en",))
+    again = printed_by(
+        rule_sheets, VARIANTS["nova-scotia-45"], paper=Paper.LETTER, languages=("en",)
+    )
     assert again == pdf
 
 
@@ -212,7 +214,7 @@ def test_french_sheet_says_who_takes_a_trick_and_leads_the_next_in_the_feminine(
     variant: Variant,
 ) -> None:
     asked = {"paper": Paper.LETTER, "languages": ("fr",)}
-    (sheet,) = texts(rule_sheets(variant, **asked))
+    (sheet,) = texts(printed_by(rule_sheets, variant, **asked))
 
     said = " ".join(sheet.split())
     assert "prend la levée" in said

@@ -11,8 +11,8 @@ from tournaments.board.prints.winners import PosterLine, poster_lines, poster_pa
 from tournaments.printing.area import MM, Area
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import when_and_where
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, THICK, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style
 
@@ -29,12 +29,11 @@ HEAD_OF_LOG = Style(Face.REGULAR, 8, smallest=5)
 PROVISIONAL = Style(Face.BOLD, 28, smallest=14, leading=1.2)
 
 
-def results_poster(
-    values: ResultsPoster, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def results_poster(values: ResultsPoster, run: PrintRun) -> None:
     """The winners on one page, more when very many share a prize; then the standings."""
+    languages = run.languages
     title = said(_title(values), languages)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    sheet = run.upright(title, values.evening)
     frame = sheet.page.within(MARGIN_MM)
     body = frame.inset(PADDING).below(HEAD_HEIGHT).above(SUIT * 2)
     lines = poster_lines(values, languages)
@@ -51,7 +50,6 @@ def results_poster(
         sheet.next_page()
         standings = StandingsList(values.evening, values.standings, values.is_final)
         draw_standings(sheet, standings, languages)
-    return sheet.finished()
 
 
 def _title(values: ResultsPoster) -> Promise:

@@ -10,8 +10,8 @@ from tournaments.printing.evening import PrintedEvening, couples_headed, each_na
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, headed_pages
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style, even_style
 
@@ -29,14 +29,12 @@ LEAST_NAME = 10.0
 AIR = 0.07
 
 
-def standings_list(
-    values: StandingsList, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def standings_list(values: StandingsList, run: PrintRun) -> None:
     """The standings alone, after a game or as they are."""
+    languages = run.languages
     title = said(_("Standings"), languages)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    sheet = run.upright(title, values.evening)
     draw_standings(sheet, values, languages)
-    return sheet.finished()
 
 
 def draw_standings(sheet: Sheet, values: StandingsList, languages: Sequence[str]) -> None:

@@ -1,7 +1,5 @@
 """All couples by their wins, in large type for the wall."""
 
-from collections.abc import Sequence
-
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.board.prints.standings import standings_title, told_after
@@ -15,16 +13,14 @@ from tournaments.printing.lists.wall import (
     WallRow,
     draw_wall_list,
 )
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import opened
+from tournaments.printing.run import PrintRun
 
 
-def standings_wall(
-    values: StandingsList, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def standings_wall(values: StandingsList, run: PrintRun) -> None:
     """The best first; the head of each sheet says the places on it."""
+    languages = run.languages
     title = standings_title(values, languages)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    sheet = run.upright(title, values.evening)
     headings = WallHeadings(
         couples_headed(values.evening, languages),
         before=said(_("Place"), languages),
@@ -41,4 +37,3 @@ def standings_wall(
     )
     note = told_after(values, languages)
     draw_wall_list(sheet, WallList(values.evening, title, headings, rows, note), languages)
-    return sheet.finished()

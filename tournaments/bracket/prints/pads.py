@@ -14,8 +14,8 @@ from tournaments.printing.evening import PrintedEvening, each_name_of
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import when_and_where
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style
 
@@ -69,12 +69,11 @@ class ScorePads:
     is_over: bool = False
 
 
-def score_pads(
-    values: ScorePads, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def score_pads(values: ScorePads, run: PrintRun) -> None:
     """Two to a page that lies; cut as one block, the two piles laid on each other are in order."""
+    languages = run.languages
     title = said(_("Score pads"), languages)
-    sheet = opened(paper.lying, title, values.evening, languages, font=font)
+    sheet = run.lying(title, values.evening)
     if not values.pads:
         text = _("Every match is over.") if values.is_over else _("No matches are planned yet.")
         draw_note(sheet, text, sheet.page.within(20), languages)
@@ -88,7 +87,6 @@ def score_pads(
         for number, half in zip(leaf, halves, strict=True):
             if number is not None:
                 _draw_pad(sheet, values.evening, values.pads[number], half.inset(MARGIN), languages)
-    return sheet.finished()
 
 
 def _draw_pad(

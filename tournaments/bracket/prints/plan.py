@@ -15,8 +15,8 @@ from tournaments.printing.flow import pages_of
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, draw_letterhead, headed_pages
 from tournaments.printing.lists.pairs import PairedNames, paired_names
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style, even_style
 
@@ -105,16 +105,15 @@ class PlanLettering:
     titles: Style
 
 
-def match_plan(
-    values: MatchPlan, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def match_plan(values: MatchPlan, run: PrintRun) -> None:
     """First where each team plays, then what is played at each table."""
+    languages = run.languages
     title = said(_("Plan of the matches"), languages)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    sheet = run.upright(title, values.evening)
     if not values.teams:
         head = Letterhead(values.evening, title)
         draw_note(sheet, NO_POOLS, draw_letterhead(sheet, head, languages), languages)
-        return sheet.finished()
+        return
     _draw_blocks(
         sheet,
         Letterhead(values.evening, said(_("Matches by team"), languages)),
@@ -130,7 +129,6 @@ def match_plan(
         (_("Match"), _("Teams")),
         languages,
     )
-    return sheet.finished()
 
 
 def _of_team(team: PlannedTeam, languages: Sequence[str]) -> PlanBlock:

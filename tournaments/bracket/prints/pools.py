@@ -13,8 +13,8 @@ from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, each_name_of, names_of
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, draw_letterhead, headed_pages
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style
 
@@ -122,12 +122,11 @@ class CrossRow:
     totals: tuple[Area, ...]
 
 
-def pool_sheets(
-    values: PoolSheets, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def pool_sheets(values: PoolSheets, run: PrintRun) -> None:
     """A page for each pool, and more where the reasons need them."""
+    languages = run.languages
     title = said(_("Pool sheets"), languages)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    sheet = run.upright(title, values.evening)
     if not values.pools:
         head = Letterhead(values.evening, title)
         draw_note(sheet, NO_POOLS, draw_letterhead(sheet, head, languages), languages)
@@ -135,7 +134,6 @@ def pool_sheets(
         if position:
             sheet.next_page()
         _draw_pool(sheet, values.evening, pool, languages)
-    return sheet.finished()
 
 
 def _draw_pool(

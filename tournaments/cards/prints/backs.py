@@ -14,8 +14,8 @@ from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import when_and_where
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import HAIRLINE, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Style, line_count
 
@@ -40,13 +40,12 @@ class CardBacks:
     rules: tuple[tuple[str, ...], ...]
 
 
-def card_backs(
-    values: CardBacks, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def card_backs(values: CardBacks, run: PrintRun) -> None:
     """As many sheets of backs as there are of cards."""
+    languages = run.languages
     title = said(_("Backs of the punch cards"), languages)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
-    layout = card_layout(paper, values.game_count)
+    sheet = run.upright(title, values.evening)
+    layout = card_layout(run.paper, values.game_count)
     style = _style_of(sheet, values, layout.card.inset(INSET))
     for page in range(values.sheet_count):
         if page:
@@ -55,7 +54,6 @@ def card_backs(
             # All say the same, so it is read once.
             with sheet.read_as.once("back"):
                 _draw_back(sheet, values, place.inset(INSET), style, languages)
-    return sheet.finished()
 
 
 def _draw_back(

@@ -23,7 +23,8 @@ from tournaments.printing.imposition import crop_marks, cut_and_stack
 from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.letterhead import when_and_where
 from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style, line_count
 
@@ -92,20 +93,18 @@ class PunchCards:
         return bool(self.key) or self.has_addresses
 
 
-def punch_cards(
-    values: PunchCards, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def punch_cards(values: PunchCards, run: PrintRun) -> None:
     """A card for each couple, then the spare ones; without any the last sheet ends in blank ones.
 
     A blank card bears no number: it belongs to a sheet of some couples only.
     """
+    languages = run.languages
     title = said(_("Punch cards"), languages)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    sheet = run.upright(title, values.evening)
     layout = card_layout(
-        paper, values.game_count, has_code=values.has_codes, has_address=values.has_addresses
+        run.paper, values.game_count, has_code=values.has_codes, has_address=values.has_addresses
     )
     draw_punch_cards(sheet, values, layout, languages)
-    return sheet.finished()
 
 
 def draw_punch_cards(
@@ -120,7 +119,7 @@ def draw_punch_cards(
         if page:
             sheet.next_page()
         # Nobody hears of where to cut.
-        sheet.pen.doForm(CUTS)
+        sheet.place_unread_form(CUTS)
         for place, number in zip(layout.places, numbers, strict=True):
             sheet.pen.saveState()
             sheet.pen.translate(place.left, place.bottom)

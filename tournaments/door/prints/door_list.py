@@ -20,8 +20,8 @@ from tournaments.printing.languages import priced, said
 from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.lists.alphabet import alphabetical
 from tournaments.printing.lists.listing import USUAL, ListedBy, ListOrder, NameOrder
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style, even_style
 
@@ -76,13 +76,12 @@ class RuledLine:
     taker: Area
 
 
-def door_list(
-    values: DoorList, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def door_list(values: DoorList, run: PrintRun) -> None:
     """Every couple, then empty rows for those still to come, then the totals."""
+    languages = run.languages
     is_by_name = values.listing.by is ListedBy.NAME
     title = said(_("Door list by name") if is_by_name else _("Door list"), languages)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    sheet = run.upright(title, values.evening)
     head = Letterhead(values.evening, title)
     body = head.body(sheet).below(HEADING_HEIGHT)
     every = _rows(values, languages)
@@ -109,7 +108,6 @@ def door_list(
                     _draw_writing_room(sheet, place, line)
     with sheet.read_as.list():
         _draw_totals(sheet, values, body.bottom_part(TOTALS_HEIGHT - 10), languages)
-    return sheet.finished()
 
 
 def _rows(values: DoorList, languages: Sequence[str]) -> tuple[DoorRow, ...]:

@@ -12,8 +12,8 @@ from tournaments.printing.evening import PrintedEvening, couple_said, each_name_
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import priced, said
 from tournaments.printing.letterhead import when_and_where
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Stand, Style
 
@@ -41,16 +41,15 @@ class Receipts:
     couples: tuple[Couple, ...]
 
 
-def receipts(
-    values: Receipts, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def receipts(values: Receipts, run: PrintRun) -> None:
     """Five to a page, in the order of the couples once cut and stacked."""
+    languages = run.languages
     title = said(_("Receipts"), languages)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    sheet = run.upright(title, values.evening)
     if not values.couples:
         nothing = said(_("Nobody has paid yet."), languages)
         sheet.stack(nothing, sheet.page.within(20).top_part(120), NOTHING, Align.CENTRE)
-        return sheet.finished()
+        return
     strips = sheet.page.area.rows(TO_A_PAGE)
     for page, numbers in enumerate(cut_and_stack(len(values.couples), TO_A_PAGE)):
         if page:
@@ -61,7 +60,6 @@ def receipts(
             if strip.bottom > 1:
                 edge = sheet.page.printable
                 sheet.dashed(Area(edge.left, strip.bottom, edge.width, 0), CUT)
-    return sheet.finished()
 
 
 def paid_cents(couple: Couple) -> tuple[int, int]:

@@ -13,8 +13,8 @@ from tournaments.printing.evening import PrintedEvening, PrintedSeat, names_of
 from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, draw_letterhead, headed_pages
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style, even_style
 
@@ -74,25 +74,23 @@ class ChangedTypes:
     beside: Style
 
 
-def seat_changes(
-    values: SeatChanges, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def seat_changes(values: SeatChanges, run: PrintRun) -> None:
     """The couples in the order of their numbers, as each looks for its own."""
+    languages = run.languages
     title = said(_("List of changes"), languages)
     if values.game is not None:
         title = said(_("Changes in game %(game)d"), languages, game=values.game)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    sheet = run.upright(title, values.evening)
     if values.seats:
         note = _("Everybody else goes on as usual. The couple beside the spade deals first.")
         head = Letterhead(values.evening, title, said(note, languages))
         _draw_list(sheet, head, values.seats, languages)
-        return sheet.finished()
+        return
     body = draw_letterhead(sheet, Letterhead(values.evening, title), languages)
     if values.game is None:
         draw_no_tables(sheet, body, languages)
     else:
         draw_note(sheet, body, _("In this game nobody sits elsewhere than expected."), languages)
-    return sheet.finished()
 
 
 def _draw_list(

@@ -13,8 +13,8 @@ from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style
 
@@ -67,12 +67,11 @@ def room_plan(seat_count: int, body: Area) -> RoomPlan:
     return RoomPlan(tuple(seats), cell * FILL, row_count)
 
 
-def room_chart(
-    values: RoomChart, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def room_chart(values: RoomChart, run: PrintRun) -> None:
     """One page across, whatever the number of tables."""
+    languages = run.languages
     title = said(_("Room chart"), languages)
-    sheet = opened(paper.lying, title, values.evening, languages, font=font)
+    sheet = run.lying(title, values.evening)
     note = said(_further(values), languages)
     head = Letterhead(values.evening, title, note=note)
     body = draw_letterhead(sheet, head, languages)
@@ -84,7 +83,6 @@ def room_chart(
             _draw_seats(sheet, values, plan, languages)
     else:
         draw_no_tables(sheet, body, languages)
-    return sheet.finished()
 
 
 def _further(values: RoomChart) -> Promise:

@@ -10,8 +10,8 @@ from django.utils.translation import pgettext_lazy
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import said
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Stand, Style
 
@@ -89,17 +89,11 @@ AUCTION = CardGamePad(
 )
 
 
-def game_pads(
-    evening: PrintedEvening,
-    *,
-    paper: Paper,
-    languages: Sequence[str],
-    font: str | None = None,
-) -> bytes:
+def game_pads(evening: PrintedEvening, run: PrintRun) -> None:
     """A page of pads for a game to 45, and one for the auction."""
-    sheet = opened(paper.upright, said(TITLE, languages), evening, languages, font=font)
+    languages = run.languages
+    sheet = run.upright(said(TITLE, languages), evening)
     draw_game_pads(sheet, evening, languages)
-    return sheet.finished()
 
 
 def draw_game_pads(sheet: Sheet, evening: PrintedEvening, languages: Sequence[str]) -> None:

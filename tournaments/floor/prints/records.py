@@ -26,8 +26,8 @@ from tournaments.printing.letterhead import (
     page_of,
 )
 from tournaments.printing.lists.pairs import PairedNames
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Stand, Style
 
@@ -57,17 +57,15 @@ class GamePlace:
     area: Area
 
 
-def record_sheets(
-    values: RecordSheets, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def record_sheets(values: RecordSheets, run: PrintRun) -> None:
+    languages = run.languages
     title = said(_("Record sheet"), languages)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    sheet = run.upright(title, values.evening)
     if not (values.tables or values.numbers):
         head = Letterhead(values.evening, title)
         draw_no_tables(sheet, draw_letterhead(sheet, head, languages), languages)
-        return sheet.finished()
+        return
     draw_record_sheets(sheet, values, languages)
-    return sheet.finished()
 
 
 def draw_record_sheets(sheet: Sheet, values: RecordSheets, languages: Sequence[str]) -> None:

@@ -11,8 +11,8 @@ from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, PrintedSeat
 from tournaments.printing.flow import pages_of
 from tournaments.printing.languages import said
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, THICK, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style
 
@@ -55,16 +55,14 @@ class TableSigns:
     signs: tuple[TableSign, ...]
 
 
-def table_signs(
-    values: TableSigns, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def table_signs(values: TableSigns, run: PrintRun) -> None:
     """Two signs to a page, one above the other, to be cut along the middle."""
+    languages = run.languages
     title = said(_("Table signs"), languages)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    sheet = run.upright(title, values.evening)
     if not values.signs:
         draw_no_tables(sheet, sheet.page.within(20), languages)
     draw_table_signs(sheet, values, languages)
-    return sheet.finished()
 
 
 def draw_table_signs(sheet: Sheet, values: TableSigns, languages: Sequence[str]) -> None:

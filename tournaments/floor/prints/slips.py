@@ -11,8 +11,9 @@ from tournaments.printing.evening import PrintedEvening, PrintedSeat
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import draw_date_to_write, when_and_where
-from tournaments.printing.paper import Page, Paper
-from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
+from tournaments.printing.paper import Page
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style
 
@@ -91,20 +92,18 @@ def most_rows(page: Page) -> int:
     return int((page.height - 2 * MARGIN - HEAD_HEIGHT - LABELS_HEIGHT) / ROW_HEIGHT)
 
 
-def table_slips(
-    values: TableSlips, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def table_slips(values: TableSlips, run: PrintRun) -> None:
     """A slip for each table, in the order of the tables once cut and stacked.
 
     Where there are more games than a slip has rows, a table gets a second one.
     """
+    languages = run.languages
     title = said(_("Table slips"), languages)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    sheet = run.upright(title, values.evening)
     if values.slips:
         draw_table_slips(sheet, values, languages)
     else:
         draw_no_tables(sheet, sheet.page.within(20), languages)
-    return sheet.finished()
 
 
 def draw_table_slips(sheet: Sheet, values: TableSlips, languages: Sequence[str]) -> None:

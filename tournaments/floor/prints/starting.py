@@ -14,8 +14,8 @@ from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead
 from tournaments.printing.lists.listing import USUAL, ListedBy, ListOrder
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import Sheet
 
 DEALS_FIRST = _("The couple beside the spade deals first.")
 
@@ -38,18 +38,16 @@ class SeatTitles:
     by: Mapping[ListedBy, tuple[str, ...]]
 
 
-def starting_tables(
-    values: StartingTables, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def starting_tables(values: StartingTables, run: PrintRun) -> None:
     """First every person in alphabetical order, then every table in its own; or one list alone."""
+    languages = run.languages
     titles = titles_of(values.game, languages)
-    sheet = opened(paper.upright, titles.whole, values.evening, languages, font=font)
+    sheet = run.upright(titles.whole, values.evening)
     wanted = values.listing.by
     for position, by in enumerate((wanted,) if wanted else (ListedBy.NAME, ListedBy.TABLE)):
         if position:
             sheet.next_page()
         _draw_list(sheet, by, values, titles.by[by], languages)
-    return sheet.finished()
 
 
 def _draw_list(

@@ -10,8 +10,8 @@ from tournaments.floor.prints.signs import SeatLook, TableSign, TableSigns, draw
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedSeat
 from tournaments.printing.languages import said
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, THICK, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style
 
@@ -34,12 +34,11 @@ WORDS = Style(Face.BOLD, 24, smallest=11, leading=1.15)
 FURTHER = Style(Face.BOLD, 28, smallest=14, leading=1.15)
 
 
-def table_tents(
-    values: TableSigns, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def table_tents(values: TableSigns, run: PrintRun) -> None:
     """A page for each seat; the upper half stands on its head until it is folded."""
+    languages = run.languages
     title = said(_("Table signs"), languages)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    sheet = run.upright(title, values.evening)
     if not values.signs:
         draw_no_tables(sheet, sheet.page.within(20), languages)
     for place, sign in enumerate(values.signs):
@@ -54,7 +53,6 @@ def table_tents(
             _draw_face(sheet, sign, face, languages)
         sheet.pen.restoreState()
         _draw_fold(sheet)
-    return sheet.finished()
 
 
 def _draw_fold(sheet: Sheet) -> None:

@@ -21,25 +21,22 @@ from tournaments.printing.lists.wall import (
     WallRow,
     draw_wall_list,
 )
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import opened
+from tournaments.printing.run import PrintRun
 
 Languages = Sequence[str]
 
 
-def wall_list(
-    values: StartingTables, *, paper: Paper, languages: Languages, font: str | None = None
-) -> bytes:
+def wall_list(values: StartingTables, run: PrintRun) -> None:
     """Everybody, over as many sheets as that takes; in alphabetical order unless asked for."""
+    languages = run.languages
     titles = titles_of(values.game, languages)
-    sheet = opened(paper.upright, titles.whole, values.evening, languages, font=font)
+    sheet = run.upright(titles.whole, values.evening)
     by = values.listing.by or ListedBy.NAME
     title = titles.whole if by is ListedBy.NAME else titles.by[by]
     shown = _LISTS[by](values, title, languages)
     draw_wall_list(sheet, shown, languages)
     if not shown.rows:
         draw_no_tables(sheet, Letterhead(values.evening, title).body(sheet), languages)
-    return sheet.finished()
 
 
 def _by_name(values: StartingTables, title: tuple[str, ...], languages: Languages) -> WallList:

@@ -44,7 +44,7 @@ class ReadAs:
         self._pen = pen
         self._languages = languages
         self._title = title
-        self._top = self._open = PartElement(DOCUMENT)
+        self._whole = self._top = self._open = PartElement(DOCUMENT)
         # The part of each stretch, page by page.
         self._pages: list[list[PartElement]] = [[]]
         # The part whose words the page is in; none: what is drawn is not read.
@@ -193,6 +193,12 @@ class ReadAs:
         finally:
             self._is_in_form = False
 
+    def begin_document(self, title: str) -> None:
+        """One of several: a part of its own, with its own title and heads."""
+        self._title, self._level = title, 0
+        self._known.clear()
+        self._top = self._open = PartElement(SECTION, self._whole)
+
     def next_page(self) -> None:
         self._end_page()
         self._pages.append([])
@@ -201,7 +207,7 @@ class ReadAs:
     def file(self) -> bytes:
         """The document; the open page is its last one."""
         self._end_page()
-        return self._pen.file(PartTree(self._top, self._pages))
+        return self._pen.file(PartTree(self._whole, self._pages))
 
     @property
     def _is_read(self) -> bool:

@@ -19,6 +19,13 @@ class TaggedCanvas(Canvas):
         """How ReportLab names the page that is open."""
         return str(self._doc.thisPageName())
 
+    def begin_document(self, key: str, title: str) -> None:
+        """A bookmark at the open page; it and those after it are numbered under the title."""
+        self.bookmarkPage(key, fit="Fit")
+        self.addOutlineEntry(title, key)
+        self.showOutline()
+        self.addPageLabel(self.getPageNumber() - 1, "ARABIC", 1, f"{title} ")
+
     def begin_unread(self) -> None:
         self._code.append(UNREAD)
 

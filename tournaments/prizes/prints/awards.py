@@ -12,8 +12,8 @@ from tournaments.printing.evening import PrintedEvening, couple_said, each_name_
 from tournaments.printing.flow import pages_of
 from tournaments.printing.languages import in_each, priced, said, said_with_money
 from tournaments.printing.letterhead import when_and_where
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Stand, Style
 from tournaments.words.prizes.names import prize_name, thing_said
@@ -53,13 +53,10 @@ class Awards:
     is_over: bool = True
 
 
-def awards(
-    values: Awards, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def awards(values: Awards, run: PrintRun) -> None:
     """Three slips to a page, with lines to cut along."""
-    sheet = opened(
-        paper.upright, said(_("Award slips"), languages), values.evening, languages, font=font
-    )
+    languages = run.languages
+    sheet = run.upright(said(_("Award slips"), languages), values.evening)
     if not values.slips:
         place = sheet.page.within(20).top_part(120)
         sheet.stack(_nothing(values, languages), place, NOTHING, Align.CENTRE)
@@ -79,7 +76,6 @@ def awards(
             _draw_number(sheet, numbered, strip)
             if strip.bottom > 1:
                 _draw_cut(sheet, strip)
-    return sheet.finished()
 
 
 def _nothing(values: Awards, languages: Sequence[str]) -> tuple[str, ...]:

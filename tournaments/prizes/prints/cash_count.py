@@ -10,8 +10,8 @@ from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import in_one_line, priced, said
 from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style
 
@@ -36,12 +36,11 @@ class CashCount:
     handed_over_cents: int
 
 
-def cash_count(
-    values: CashCount, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def cash_count(values: CashCount, run: PrintRun) -> None:
     """One page; who counts writes numbers and sums."""
+    languages = run.languages
     title = said(_("Cash count"), languages)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    sheet = run.upright(title, values.evening)
     head = Letterhead(values.evening, title)
     body = draw_letterhead(sheet, head, languages)
     draw_foot(sheet, in_one_line(title))
@@ -65,7 +64,6 @@ def cash_count(
             with sheet.read_as.item():
                 _draw_sum(sheet, said(label, languages), price, row)
     _draw_signatures(sheet, body.bottom_part(SIGNATURES_HEIGHT), languages)
-    return sheet.finished()
 
 
 def _sums(values: CashCount) -> tuple[tuple[Promise, int | None], ...]:

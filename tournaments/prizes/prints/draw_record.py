@@ -14,8 +14,8 @@ from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.flow import pages_of
 from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.letterhead import Letterhead, headed_pages
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Stand, Style, line_count
 
@@ -58,12 +58,11 @@ class DrawRecord:
     draws: tuple[RecordedDraw, ...]
 
 
-def draw_record(
-    values: DrawRecord, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def draw_record(values: DrawRecord, run: PrintRun) -> None:
     """Every draw of the evening, and at least one more to write on: what fills the last page."""
+    languages = run.languages
     title = said(_("Draw record"), languages)
-    sheet = opened(paper.upright, title, values.evening, languages, font=font)
+    sheet = run.upright(title, values.evening)
     head = Letterhead(
         values.evening,
         title,
@@ -80,7 +79,6 @@ def draw_record(
         for position, draw in enumerate(draws):
             block = body.below(position * BLOCK_HEIGHT).top_part(BLOCK_HEIGHT)
             _draw_block(sheet, draw, block, languages)
-    return sheet.finished()
 
 
 def _draw_block(sheet: Sheet, draw: RecordedDraw, block: Area, languages: Sequence[str]) -> None:

@@ -10,8 +10,8 @@ from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import in_each, priced, said
 from tournaments.printing.letterhead import Letterhead, headed_pages
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Stand, Style
 
@@ -67,14 +67,11 @@ class PrintedLedger:
 Row = Promise | LedgerLine
 
 
-def money_ledger(
-    values: PrintedLedger, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def money_ledger(values: PrintedLedger, run: PrintRun) -> None:
     """Part by part, with two signatures at the foot of each page."""
+    languages = run.languages
     title = _("Money sheet") if values.is_final else _("Provisional money sheet")
-    sheet = opened(
-        paper.upright, said(_("Money sheet"), languages), values.evening, languages, font=font
-    )
+    sheet = run.upright(said(_("Money sheet"), languages), values.evening)
     head = Letterhead(values.evening, said(title, languages), _notes(values, languages))
     rows: list[Row] = []
     for part in values.parts:
@@ -90,7 +87,6 @@ def money_ledger(
                 with sheet.read_as.row():
                     _draw_row(sheet, row, place, languages)
         _draw_signatures(sheet, body.bottom_part(SIGNATURES_HEIGHT), languages)
-    return sheet.finished()
 
 
 def _pages(rows: Sequence[Row], per_page: int) -> Iterator[tuple[Row, ...]]:

@@ -14,8 +14,8 @@ from tournaments.printing.evening import PrintedEvening, couples_headed, names_o
 from tournaments.printing.flow import pages_of
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, headed_pages
-from tournaments.printing.paper import Paper
-from tournaments.printing.sheet import FINE, HAIRLINE, Sheet, opened
+from tournaments.printing.run import PrintRun
+from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Stand, Style, even_style
 
@@ -65,14 +65,11 @@ class _Page:
     couples: Sequence[tuple[Couple | None, Wish | None]]
 
 
-def tie_sheets(
-    values: TieSheets, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def tie_sheets(values: TieSheets, run: PrintRun) -> None:
     """A page for each prize, more where very many are level; one to write on where nobody is."""
+    languages = run.languages
     title = said(_("Tie sheet") if values.is_over else _("Provisional tie sheet"), languages)
-    sheet = opened(
-        paper.upright, said(_("Tie sheet"), languages), values.evening, languages, font=font
-    )
+    sheet = run.upright(said(_("Tie sheet"), languages), values.evening)
     head = Letterhead(values.evening, title)
     room = head.body(sheet).below(HEAD_HEIGHT + LABELS_HEIGHT).above(FOOT_HEIGHT).height
     pages = [
@@ -84,7 +81,6 @@ def tie_sheets(
         _draw_stake(sheet, page.tie, body.top_part(HEAD_HEIGHT))
         _draw_couples(sheet, values.evening, page, body.below(HEAD_HEIGHT), languages)
         _draw_outcome(sheet, body.bottom_part(FOOT_HEIGHT), languages)
-    return sheet.finished()
 
 
 def _draw_stake(sheet: Sheet, tie: TieOnPaper, area: Area) -> None:

@@ -11,17 +11,21 @@ from tournaments.rulings.sheets.posters import Poster
 
 def printed_rules(variant: Variant, *, paper: Paper, languages: Sequence[str]) -> bytes:
     """The rule sheet as a PDF, a page a language."""
+    from tournaments.printing.run import PrintRun  # noqa: PLC0415 – slow import
     from tournaments.rulings.sheets import prints  # noqa: PLC0415 – slow import
 
-    font = settings.CARDPARTY_FONT
-    return prints.rule_sheets(variant, paper=paper, languages=languages, font=font)
+    run = PrintRun(paper, languages, settings.CARDPARTY_FONT)
+    prints.rule_sheets(variant, run)
+    return run.file()
 
 
 def printed_poster(
     variant: Variant, poster: Poster, *, paper: Paper, languages: Sequence[str]
 ) -> bytes:
     """The order of the cards as a PDF, a page a language."""
+    from tournaments.printing.run import PrintRun  # noqa: PLC0415 – slow import
     from tournaments.rulings.sheets import prints  # noqa: PLC0415 – slow import
 
-    font = settings.CARDPARTY_FONT
-    return prints.card_posters(variant, poster, paper=paper, languages=languages, font=font)
+    run = PrintRun(paper, languages, settings.CARDPARTY_FONT)
+    prints.card_posters(variant, poster, run)
+    return run.file()

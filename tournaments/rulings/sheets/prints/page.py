@@ -1,6 +1,5 @@
 """A rule sheet to hang on the wall: one page a language."""
 
-from collections.abc import Sequence
 from math import inf
 
 from django.utils.translation import gettext as _
@@ -10,7 +9,7 @@ from scoring.cards import Suit
 from scoring.table.variant.variants import Variant
 from tournaments.printing.area import MM, Area
 from tournaments.printing.languages import in_one_line
-from tournaments.printing.paper import Paper
+from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style, fitted
@@ -33,25 +32,17 @@ CARD_HEIGHTS = (46.0, 43.0, 40.0, 37.0, 34.0, 31.0)
 LARGE_ENOUGH = 12.0
 
 
-def rule_sheets(
-    variant: Variant, *, paper: Paper, languages: Sequence[str], font: str | None = None
-) -> bytes:
+def rule_sheets(variant: Variant, run: PrintRun) -> None:
     """A page for each language, the first one first."""
+    languages = run.languages
     sheets = [_in_language(variant, language) for language in languages]
     titles = dict.fromkeys(rules.title for rules in sheets)
-    sheet = Sheet(
-        paper.upright,
-        title=in_one_line(tuple(titles)),
-        author="Cardparty",
-        languages=languages,
-        font=font,
-    )
+    sheet = run.sheet(run.paper.upright, in_one_line(tuple(titles)), "Cardparty")
     for page, (rules, language) in enumerate(zip(sheets, languages, strict=True)):
         if page:
             sheet.next_page()
         with override(language), sheet.read_as.section(language):
             _draw_page(sheet, rules)
-    return sheet.finished()
 
 
 def _in_language(variant: Variant, language: str) -> RuleSheet:

@@ -11,7 +11,7 @@ from scoring.table.variant.variants import Variant
 from tournaments.face_cards import letters_apart
 from tournaments.printing.area import MM, Area
 from tournaments.printing.languages import in_one_line
-from tournaments.printing.paper import Paper
+from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style
@@ -47,25 +47,14 @@ class OrderBlock:
     rows: tuple[CardOrder, ...]
 
 
-def card_posters(
-    variant: Variant,
-    poster: Poster,
-    *,
-    paper: Paper,
-    languages: Sequence[str],
-    font: str | None = None,
-) -> bytes:
+def card_posters(variant: Variant, poster: Poster, run: PrintRun) -> None:
     """A page for each language, the first one first; all four suits lie across the page."""
+    languages = run.languages
     titles = dict.fromkeys(_title(variant, poster, language) for language in languages)
-    sheet = Sheet(
-        paper.upright if poster.suit else paper.lying,
-        title=in_one_line(tuple(titles)),
-        author="Cardparty",
-        languages=languages,
-        font=font,
-    )
-    for page, language in enumerate(languages):
-        if page:
+    page = run.paper.upright if poster.suit else run.paper.lying
+    sheet = run.sheet(page, in_one_line(tuple(titles)), "Cardparty")
+    for number, language in enumerate(languages):
+        if number:
             sheet.next_page()
         with (
             override(language),
@@ -73,7 +62,6 @@ def card_posters(
             sheet.read_as.section(language),
         ):
             _draw_page(sheet, rule_sheet(variant), poster)
-    return sheet.finished()
 
 
 def _title(variant: Variant, poster: Poster, language: str) -> str:

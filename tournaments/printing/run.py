@@ -1,0 +1,59 @@
+"""A run of the press: documents printed one after the other into one file."""
+
+from collections.abc import Sequence
+
+from tournaments.printing.evening import PrintedEvening
+from tournaments.printing.languages import in_one_line
+from tournaments.printing.paper import Page, Paper
+from tournaments.printing.sheet import Sheet
+
+
+class PrintRun:
+    """Documents on one paper, in the same languages.
+
+    With a `title` the file is of several documents: each has a bookmark, and its pages bear its
+    name in the list of pages. Without one it is of one document and called as that is.
+    """
+
+    def __init__(
+        self, paper: Paper, languages: Sequence[str], font: str | None = None, *, title: str = ""
+    ) -> None:
+        self.paper = paper
+        self.languages = languages
+        self.font = font
+        self.title = title
+        self._sheet: Sheet | None = None
+
+    def upright(self, title: Sequence[str], evening: PrintedEvening) -> Sheet:
+        """An empty sheet for the next document, which bears its and the evening's name."""
+        return self.of_evening(self.paper.upright, title, evening)
+
+    def lying(self, title: Sequence[str], evening: PrintedEvening) -> Sheet:
+        """The same on its side."""
+        return self.of_evening(self.paper.lying, title, evening)
+
+    def of_evening(self, page: Page, title: Sequence[str], evening: PrintedEvening) -> Sheet:
+        """The same on any page."""
+        name = in_one_line(title)
+        return self.sheet(page, f"{name} – {evening.name}", evening.hall, bookmark=name)
+
+    def sheet(self, page: Page, title: str, author: str, *, bookmark: str = "") -> Sheet:
+        """An empty sheet for the next document, of an evening or of none."""
+        if self._sheet is None:
+            self._sheet = Sheet(
+                page,
+                title=self.title or title,
+                author=author,
+                languages=self.languages,
+                font=self.font,
+            )
+        else:
+            self._sheet.next_page(page)
+        if self.title:
+            self._sheet.begin_document(bookmark or title)
+        return self._sheet
+
+    def file(self) -> bytes:
+        """All that was printed; at least one document."""
+        assert self._sheet is not None, "nothing was printed"  # noqa: S101 – a fault of ours
+        return self._sheet.finished()
