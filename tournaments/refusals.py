@@ -76,6 +76,7 @@ class UnusableError(TypedError):
             "paper-not-from-a-game": "document",
             "paper-not-of-a-game": "document",
             "paper-of-other-format": "document documents",
+            "paper-nothing-wanted": "",  # of several documents no copy
             "paper-order-unknown": "document order",
             "paper-size-unknown": "document size",
             "paper-too-large": "document",

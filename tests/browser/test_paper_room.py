@@ -18,11 +18,27 @@ def test_choice_is_kept_with_one_click(page: Page) -> None:
     evening = make_evening(couples=4)
     page.goto(f"/{evening.slug}/paper/")
 
-    page.get_by_text("Family name first").click()
+    how = page.get_by_role("group").filter(has_text="How it is printed").first
+    how.get_by_text("How it is printed").click()
+    how.get_by_text("Family name first").click()
 
-    expect(page.get_by_role("status")).to_contain_text("Kept: every document of this evening")
+    expect(how.get_by_role("status")).to_contain_text("Kept: every document of this evening")
+    expect(page.locator("#paper_chosen")).to_have_text("Both · Letter · Family name first")
     page.reload()
+    expect(page.locator("#paper_chosen")).to_have_text("Both · Letter · Family name first")
     expect(page.get_by_label("Family name first")).to_be_checked()
+
+
+def test_tonights_paper_is_one_click_after_the_draw(page: Page) -> None:
+    evening = draw(make_evening(couples=4))
+    page.goto(f"/{evening.slug}/paper/")
+    page.get_by_label("Copies: Record sheets").fill("2")
+
+    with page.context.expect_event("request", lambda sent: "now.pdf" in sent.url) as sent:
+        page.get_by_role("button", name="Print tonight’s paper").click()
+
+    assert f"/{evening.slug}/paper/now.pdf?" in sent.value.url
+    assert {"record-sheets=2", "table-signs=1"} < {*sent.value.url.partition("?")[2].split("&")}
 
 
 def test_other_ways_lie_above_the_card_that_opens_the_document(page: Page) -> None:

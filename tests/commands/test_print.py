@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from scoring.table.variant.variants import VARIANTS
 from tests.commands.conftest import Hall, Printer
@@ -54,6 +55,17 @@ def test_every_document_prints(document: str, printer: Printer) -> None:
     assert printer(evening, document, "--language", "both", "--paper", "a4") == PRINTED
     assert printer.file.read_bytes().startswith(b"%PDF-")
     assert [path.name for path in printer.file.parent.iterdir()] == ["out.pdf"]
+
+
+def test_what_is_needed_now_is_printed_as_one_file(printer: Printer) -> None:
+    hall = printer.hall
+
+    assert printer(hall.playing, "now", "--language", "en") == PRINTED
+    assert [mark.title for mark in PdfReader(printer.file).outline] == ["Standings"]
+    assert printer(hall.over, "all", "--paper", "a4") == PRINTED
+    assert len(PdfReader(printer.file).outline) > 20
+    said = wrong_usage(printer(hall.over, "now", "--couples", "2"))
+    assert "“now” and “all” are printed whole" in said
 
 
 def test_poster_printed_by_command_has_left_the_house(laptop: Path, tmp_path: Path) -> None:

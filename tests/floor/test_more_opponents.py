@@ -13,7 +13,7 @@ from tests.office.pages import offered
 from tests.prints.reading import leaves
 from tournaments.floor.printables import room_chart, table_signs
 from tournaments.printing.paper import Paper
-from tournaments.printing.printables import Order
+from tournaments.printing.printables import Draw, Order
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
@@ -21,8 +21,10 @@ pytestmark = pytest.mark.django_db
 LETTER = Order(Paper.LETTER, ("en",), address="")
 
 
-def words(pdf: bytes) -> str:
-    return " ".join(line.text for leaf in leaves(pdf) for line in leaf.words)
+def words(draw: Draw, stored: StoredEvening, order: Order) -> str:
+    run = order.run()
+    draw(stored, order, run)
+    return " ".join(line.text for leaf in leaves(run.file()) for line in leaf.words)
 
 
 def in_game_3(**settings: object) -> StoredEvening:
@@ -84,10 +86,10 @@ def test_7_21_page_says_how_far_winners_move_in_this_game(
 def test_7_21_signs_and_room_chart_say_that_winners_move_further() -> None:
     further, usual = in_game_3(more_opponents=True), in_game_3()
 
-    assert words(table_signs(further, LETTER)).count("Winners move 1, 2, 3") == 4
-    assert "Winners go to table 2" in words(table_signs(usual, LETTER))
-    assert "After games 1, 2, 3 … the winners move" in words(room_chart(further, LETTER))
-    assert "After games" not in words(room_chart(usual, LETTER))
+    assert words(table_signs, further, LETTER).count("Winners move 1, 2, 3") == 4
+    assert "Winners go to table 2" in words(table_signs, usual, LETTER)
+    assert "After games 1, 2, 3 … the winners move" in words(room_chart, further, LETTER)
+    assert "After games" not in words(room_chart, usual, LETTER)
 
 
 def test_7_21_odd_couples_are_offered_the_house_couple_alone(client: Client) -> None:
@@ -99,7 +101,7 @@ def test_7_21_odd_couples_are_offered_the_house_couple_alone(client: Client) -> 
 
 
 def test_7_13_signs_before_the_draw_pass_over_tables_that_are_gone() -> None:
-    signs = words(table_signs(make_evening(6, tables_gone=(2,)), LETTER))
+    signs = words(table_signs, make_evening(6, tables_gone=(2,)), LETTER)
 
     assert "Winners go to table 3" in signs
     assert "Winners go to table 2" not in signs

@@ -16,6 +16,7 @@ OF_TOURNAMENT = [
     "cash-count",
     "results-poster",
     "standings",
+    "rules",
 ]
 OF_TOURNAMENT_ALONE = {"match-plan", "pool-sheets", "score-pads", "bracket"}
 OF_CARD_EVENING = {

@@ -56,10 +56,11 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
             for order in ("name", "number", "table")
         ),
     }
-    assert [link for link in links(page) if link not in others] == [
+    sets = {reverse("paper-all", args=[evening.slug])}
+    assert sorted(link for link in links(page) if link not in others | sets) == sorted(
         at(evening, name) for name in NAMES
-    ]
-    assert others < {*links(page)}
+    )
+    assert others | sets < {*links(page)}
 
 
 def test_list_is_had_in_the_order_that_is_asked_for(client: Client) -> None:
@@ -105,8 +106,9 @@ def test_page_of_a_tournament_offers_its_own_documents(client: Client) -> None:
 
     page = client.get(at(evening)).text
 
-    offered = [link for link in links(page) if "?" not in link]
-    assert offered == [at(evening, name) for name in OF_TOURNAMENT]
+    offered = {link for link in links(page) if "?" not in link}
+    everything = reverse("paper-all", args=[evening.slug])
+    assert offered == {everything, *(at(evening, name) for name in OF_TOURNAMENT)}
     assert at(evening, "bracket", paper="tabloid") in links(page)
     assert page.count("Empty until the pools are drawn") == 3
     assert page.count("Empty until the knock-out is seated") == 1

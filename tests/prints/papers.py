@@ -54,7 +54,10 @@ NAMELESS = {
     "cash-count",
     "draw-record",
     "tie-sheet",
+    "rules",
 }
+# It hangs there on other nights, too.
+OF_NO_EVENING = {"rules"}
 # The documents that bear the names of the evening and of its couples.
 NAMING = [name for name in DOCUMENTS if name not in NAMELESS]
 

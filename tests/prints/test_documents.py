@@ -10,6 +10,7 @@ from tests.prints.papers import (
     DOCUMENTS,
     NAMELESS,
     NAMING,
+    OF_NO_EVENING,
     letters,
     made_up,
     opened,
@@ -104,8 +105,9 @@ def test_file_says_its_title_and_language_and_how_it_asks_to_be_printed(name: st
     reader = opened(once(name, made_up(2), languages=BOTH))
     french = opened(printed(name, (), languages=("fr",)))
 
-    assert reader.metadata.title.endswith(" – Sample card game")
-    assert reader.metadata.author == "Made-up hall"
+    is_of_evening = name not in OF_NO_EVENING
+    assert reader.metadata.title.endswith(" – Sample card game") == is_of_evening
+    assert (reader.metadata.author == "Made-up hall") == is_of_evening
     root = reader.trailer["/Root"]
     assert [root["/Lang"], french.trailer["/Root"]["/Lang"]] == ["en-CA", "fr-CA"]
     # As it is, and on one side.

@@ -12,6 +12,7 @@ from scoring.hall.prizes.prizes import halves
 from tournaments.board.results import Results, results_of
 from tournaments.codec.chain import short_head
 from tournaments.printing.languages import in_each
+from tournaments.printing.moments import Moment
 from tournaments.printing.paper import Size
 from tournaments.printing.printables import Needed, Order, Printable, heading
 from tournaments.store.paper.printouts import POSTER
@@ -78,6 +79,7 @@ PRINTABLES = (
         "board",
         _("Results poster"),
         _("Prizes, winners and all places, to hang on the wall."),
+        (Moment.AFTER,),
         results_poster,
         tells_result=True,
     ),
@@ -86,6 +88,7 @@ PRINTABLES = (
         "board",
         _("Standings"),
         _("All couples by their wins so far, or after any game, for the wall."),
+        (Moment.DURING,),
         standings,
         needs=WINS,
         sizes=(Size.WALL,),

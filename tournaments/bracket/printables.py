@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.bracket.paper_pads import pads_of
 from tournaments.bracket.paper_plan import planned_tables, planned_teams
 from tournaments.bracket.paper_pools import sheets_of
+from tournaments.printing.moments import Moment
 from tournaments.printing.printables import POOLS, SEATS, Order, Printable, heading
 from tournaments.store.stored_evening import StoredEvening
 
@@ -57,6 +58,7 @@ PRINTABLES = (
         "bracket",
         _("Plan of the matches"),
         _("Where and when each team plays, by team and by table, to hang at the door."),
+        (Moment.AT_THE_DRAW, Moment.DURING),
         match_plan,
         needs=POOLS,
     ),
@@ -65,6 +67,7 @@ PRINTABLES = (
         "bracket",
         _("Pool sheets"),
         _("A page a pool: who beat whom, the order and why, or boxes to fill in by pen."),
+        (Moment.AT_THE_DRAW, Moment.DURING),
         pool_sheets,
         needs=POOLS,
     ),
@@ -73,6 +76,7 @@ PRINTABLES = (
         "bracket",
         _("Score pads"),
         _("A pad for each match still to be played, two to a page, to cut in the middle."),
+        (Moment.AT_THE_DRAW, Moment.DURING),
         score_pads,
         needs=POOLS,
     ),
@@ -81,6 +85,7 @@ PRINTABLES = (
         "bracket",
         _("Bracket"),
         _("The knock-out with third place and consolation, over as many sheets as it needs."),
+        (Moment.DURING, Moment.AFTER),
         bracket,
         needs=SEATS,
         is_large=True,

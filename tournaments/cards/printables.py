@@ -13,9 +13,10 @@ from scoring.hall.numbers import CoupleNumber
 from tournaments.printing.blank import BlankKit
 from tournaments.printing.evening import NO_EVENING, REST_SEAT, PrintedSeat
 from tournaments.printing.languages import in_each
+from tournaments.printing.marks.qr import is_for_phones
+from tournaments.printing.moments import Moment
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order, Printable, heading
-from tournaments.printing.qr import is_for_phones
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.cards.night_rules import night_rules
 
@@ -89,6 +90,7 @@ PRINTABLES = (
             "the settings also a code for its page. At least four spare cards with the next "
             "numbers come after them: who gets one is signed in at the door under its number."
         ),
+        (Moment.AT_THE_DRAW,),
         punch_cards,
         is_for_couples=True,
     ),
@@ -100,7 +102,9 @@ PRINTABLES = (
             "How prizes, ties and the cookie jar are decided tonight, behind every card. Print "
             "these sheets first, turn the pile, and print the punch cards on the other side."
         ),
+        (Moment.AT_THE_DRAW,),
         card_backs,
+        copies=0,
     ),
 )
 

@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.printing.blank import BlankKit
 from tournaments.printing.evening import NO_EVENING
 from tournaments.printing.lists.listing import ListedBy
+from tournaments.printing.moments import Moment
 from tournaments.printing.printables import Needed, Order, Printable, heading
 from tournaments.store.stored_evening import StoredEvening
 
@@ -62,6 +63,7 @@ PRINTABLES = (
         "door",
         _("Door list"),
         _("Everybody who has signed in, with boxes to tick for what is paid, change and taker."),
+        (Moment.BEFORE,),
         door_list,
         orders=(ListedBy.NUMBER, ListedBy.NAME),
     ),
@@ -70,8 +72,11 @@ PRINTABLES = (
         "door",
         _("Receipts"),
         _("For what each couple has paid to play and for the jar, with a stub for the hall."),
+        (Moment.BEFORE,),
         receipts,
         needs=PAID,
         is_for_couples=True,
+        is_of_money=True,
+        copies=0,
     ),
 )

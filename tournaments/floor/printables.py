@@ -12,6 +12,7 @@ from scoring.hall.numbers import GameNumber
 from tournaments.floor.hall_tables import Hall, hall_in, hall_of
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
 from tournaments.printing.lists.listing import ListedBy
+from tournaments.printing.moments import Moment
 from tournaments.printing.paper import Size
 from tournaments.printing.printables import TABLES, Order, Printable, heading
 from tournaments.store.stored_evening import StoredEvening
@@ -108,12 +109,17 @@ def card_game_pads(stored: StoredEvening, order: Order, run: "PrintRun") -> None
     prints.game_pads(heading(stored), run)
 
 
+def _has_unexpected_seats(evening: Evening) -> bool:
+    return bool(evening.games) and any(unexpected_seats(evening, GameNumber(len(evening.games))))
+
+
 PRINTABLES = (
     Printable(
         "starting-tables",
         "floor",
         _("Starting tables"),
         _("Who starts where, by name, number and table, to hang at the door."),
+        (Moment.AT_THE_DRAW,),
         starting_tables,
         needs=TABLES,
         sizes=(Size.WALL,),
@@ -125,15 +131,18 @@ PRINTABLES = (
         "floor",
         _("List of changes"),
         _("Who sits elsewhere in this game than expected, in large type."),
+        (Moment.DURING,),
         seat_changes,
         needs=TABLES,
         is_of_a_game=True,
+        is_wanted=_has_unexpected_seats,
     ),
     Printable(
         "table-signs",
         "floor",
         _("Table signs"),
         _("A large number for each table, and an arrow to where its winners go."),
+        (Moment.AT_THE_DRAW,),
         table_signs,
         sizes=(Size.TENT,),
     ),
@@ -142,6 +151,7 @@ PRINTABLES = (
         "floor",
         _("Room chart"),
         _("All tables on one page, with the way that the winners take."),
+        (Moment.AT_THE_DRAW,),
         room_chart,
     ),
     Printable(
@@ -149,6 +159,7 @@ PRINTABLES = (
         "floor",
         _("Record sheets"),
         _("A page a game and a row a table, to tick the winners with a pencil."),
+        (Moment.AT_THE_DRAW,),
         record_sheets,
         needs=TABLES,
         is_from_a_game=True,
@@ -161,6 +172,7 @@ PRINTABLES = (
             "It stays on the table: a row a game for both couples, the winner and where it goes. "
             "With it a night goes on without the laptop."
         ),
+        (Moment.AT_THE_DRAW,),
         table_slips,
     ),
     Printable(
@@ -168,7 +180,9 @@ PRINTABLES = (
         "floor",
         _("Score pads for forty-fives"),
         _("To write the points of each hand: a page for games to 45, and one for the auction."),
+        (Moment.BEFORE,),
         card_game_pads,
+        copies=0,
     ),
 )
 

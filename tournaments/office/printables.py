@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.settings import FormatOfPlay
+from tournaments.printing.moments import Moment
 from tournaments.printing.printables import Draw, Order, Printable, heading
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.office.guides import CHECK_LISTS, WHEN_WRONG, Guide
@@ -32,6 +33,7 @@ PRINTABLES = (
         "office",
         _("Check list"),
         _("What to do before, during and after, to tick."),
+        (Moment.BEFORE,),
         _pages_of(CHECK_LISTS),
     ),
     Printable(
@@ -39,6 +41,7 @@ PRINTABLES = (
         "office",
         _("If something goes wrong"),
         _("What to do then, and where: a page to lie beside the laptop."),
+        (Moment.BEFORE,),
         _pages_of(WHEN_WRONG),
     ),
 )

@@ -44,6 +44,12 @@ class PaperChoiceForm(PaperForm):
             paper.choices = [*PAPERS, (LargePaper.TABLOID.value, _("Tabloid"))]
 
     @property
+    def chosen(self) -> str:
+        """What is chosen, in a line: `Both · Letter · First name first`."""
+        options = (option for field in self for option in field)
+        return " · ".join(str(one.choice_label) for one in options if one.data["selected"])
+
+    @property
     def choice(self) -> PaperChoice:
         """What is to be kept; the evening's own languages are followed where they change."""
         languages = self.cleaned_data["languages"]

@@ -13,6 +13,7 @@ from tournaments.cards import printables as cards
 from tournaments.door import printables as door
 from tournaments.floor import printables as floor
 from tournaments.office import printables as office
+from tournaments.paper import printables as paper
 from tournaments.printing.lists.listing import ListedBy
 from tournaments.printing.paper import LargePaper, Size
 from tournaments.printing.parts import PrintedPart, couples_named, first_game_named, game_named
@@ -37,6 +38,7 @@ DOCUMENTS: tuple[Printable, ...] = (
     *bracket.PRINTABLES,
     *prizes.PRINTABLES,
     *board.PRINTABLES,
+    *paper.PRINTABLES,
 )
 BY_NAME = {document.name: document for document in DOCUMENTS}
 

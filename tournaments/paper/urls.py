@@ -6,6 +6,8 @@ from tournaments.paper import kit_views, views
 
 urlpatterns = [
     path("", views.paper, name="paper"),
+    path("now.pdf", views.paper_now, name="paper-now"),
+    path("all.pdf", views.paper_all, name="paper-all"),
     path("<slug:document>.pdf", views.paper_document, name="paper-document"),
 ]
 

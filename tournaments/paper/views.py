@@ -12,16 +12,18 @@ from tournaments.paper.choice_form import PaperChoiceForm
 from tournaments.paper.documents import (
     DocumentUnknownError,
     document_of,
-    documents_of,
     listed_by,
     note_print,
     part_of,
     size_of,
 )
-from tournaments.paper.other_ways import other_ways
+from tournaments.paper.set_form import CopiesForm
+from tournaments.paper.sets import ALL, NOW, PaperSet, parts_of_night, printed_set, to_print
 from tournaments.printing.choice import last_choice
 from tournaments.printing.languages import BOTH
-from tournaments.printing.lists.listing import ListOrder, NameOrder
+from tournaments.printing.lists.listing import ListedBy, ListOrder, NameOrder
+from tournaments.printing.paper import Size
+from tournaments.printing.parts import WHOLE, PrintedPart
 from tournaments.printing.printables import Order, Printable, languages_of, order_on
 from tournaments.refusals import UnusableError
 from tournaments.store.paper.choice import keep_paper_choice
@@ -42,7 +44,9 @@ def paper(request: HttpRequest, slug: str) -> HttpResponse:
         return _page(request, stored, form)
     keep_paper_choice(stored, form.choice)
     if wanted_fragment(request) == "paper_kept":
-        return render_page(request, "paper/paper.html", {"is_kept": True}, fragments=["paper_kept"])
+        return render_page(
+            request, "paper/paper.html", {"is_kept": True, "form": form}, fragments=["paper_kept"]
+        )
     return redirect("paper", stored.slug)
 
 
@@ -64,10 +68,45 @@ def paper_document(request: HttpRequest, slug: str, document: str) -> HttpRespon
         return _page(request, stored, form, status=422)
     content = wanted.make(stored, order)
     note_print(stored, wanted)
+    return _pdf(stored, wanted.name, content)
+
+
+@require_safe
+def paper_now(request: HttpRequest, slug: str) -> HttpResponse:
+    """What is wanted as the evening stands, as one PDF."""
+    return _set(request, evening_or_404(slug), NOW)
+
+
+@require_safe
+def paper_all(request: HttpRequest, slug: str) -> HttpResponse:
+    """Everything, as one PDF."""
+    return _set(request, evening_or_404(slug), ALL)
+
+
+def _set(request: HttpRequest, stored: StoredEvening, wanted: PaperSet) -> HttpResponse:
+    """Each document as often as is asked for."""
+    form = _form(request.GET, stored)
+    copies = _copies(request.GET, stored, wanted)
+    if not (form.is_valid() and copies.is_valid()):
+        return _page(request, stored, form, copies, status=422)
+    order = _order_of(request, stored, form)
+    try:
+        content = printed_set(stored, order, wanted.title, copies.copies)
+    except UnusableError as error:
+        refuse(request, stored, error)
+        return _page(request, stored, form, copies, status=422)
+    return _pdf(stored, wanted.name, content)
+
+
+def _copies(said: Mapping[str, Any], stored: StoredEvening, wanted: PaperSet) -> CopiesForm:
+    return CopiesForm(said, wanted.wanted(stored.evening))
+
+
+def _pdf(stored: StoredEvening, name: str, content: bytes) -> HttpResponse:
     return HttpResponse(
         content,
         content_type="application/pdf",
-        headers={"Content-Disposition": f'inline; filename="{stored.slug}-{wanted.name}.pdf"'},
+        headers={"Content-Disposition": f'inline; filename="{stored.slug}-{name}.pdf"'},
     )
 
 
@@ -83,17 +122,25 @@ def _order(
         asked.get("couples"),
         asked.get("from_game"),
     )
-    languages = languages_of(stored, form.cleaned_data["languages"])
+    size, by = size_of(document, asked.get("size")), listed_by(document, asked.get("by"))
+    return _order_of(request, stored, form, part, size, by)
+
+
+def _order_of(
+    request: HttpRequest,
+    stored: StoredEvening,
+    form: PaperChoiceForm,
+    part: PrintedPart = WHOLE,
+    size: Size = Size.SHEET,
+    by: ListedBy | None = None,
+) -> Order:
     return order_on(
         form.cleaned_data["paper"],
-        languages,
+        languages_of(stored, form.cleaned_data["languages"]),
         request.build_absolute_uri("/"),
         part,
-        size_of(document, asked.get("size")),
-        ListOrder(
-            listed_by(document, asked.get("by")),
-            NameOrder(form.cleaned_data["names"]),
-        ),
+        size,
+        ListOrder(by, NameOrder(form.cleaned_data["names"])),
     )
 
 
@@ -111,15 +158,20 @@ def _form(
 
 
 def _page(
-    request: HttpRequest, stored: StoredEvening, form: PaperChoiceForm, *, status: int = 200
+    request: HttpRequest,
+    stored: StoredEvening,
+    form: PaperChoiceForm,
+    copies: CopiesForm | None = None,
+    *,
+    status: int = 200,
 ) -> HttpResponse:
+    """What is wanted now, with how many copies of each; all others folded by when they are."""
     context = {
         "stored": stored,
         "form": form,
-        "documents": tuple(
-            (document, document.missing_in(stored.evening), tuple(other_ways(document)))
-            for document in documents_of(stored.settings)
-        ),
+        "copies": _copies(request.GET, stored, NOW) if copies is None else copies,
+        "to_print": to_print(stored.evening),
+        "parts": parts_of_night(stored.evening),
         "rules": tuple(VARIANT_NAMES.items()),
         "own_rules": setting_value("card_game", str(stored.settings.rules_of_play)),
     }

@@ -13,6 +13,7 @@ from scoring.hall.settings import Settings
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import languages_wanted
 from tournaments.printing.lists.listing import USUAL, ListedBy, ListOrder
+from tournaments.printing.moments import Moment, moment_of
 from tournaments.printing.paper import LargePaper, Paper, Size
 from tournaments.printing.parts import WHOLE, PrintedPart
 from tournaments.store.stored_evening import StoredEvening
@@ -65,6 +66,10 @@ SEATS = Needed(
 )
 
 
+def _always(_evening: Evening) -> bool:
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Printable:
     """One document: its name in commands and addresses, whose it is, and what it is for."""
@@ -73,6 +78,8 @@ class Printable:
     desk: str
     title: Promise
     description: Promise
+    # When it is wanted; beyond the first, once more.
+    moments: tuple[Moment, ...]
     draw: Draw
     # Without it there is nothing on it.
     needs: Needed | None = None
@@ -90,6 +97,12 @@ class Printable:
     orders: tuple[ListedBy, ...] = ()
     # It can be had for some couples only.
     is_for_couples: bool = False
+    # It lies with the money.
+    is_of_money: bool = False
+    # Of what is printed together; none: only where it is asked for.
+    copies: int = 1
+    # It is wanted at its moments only where something is as it should not be.
+    is_wanted: Callable[[Evening], bool] = _always
 
     def make(self, stored: StoredEvening, order: Order) -> bytes:
         """The document as a PDF."""
@@ -110,6 +123,11 @@ class Printable:
     def is_of(self, settings: Settings) -> bool:
         """Tells whether it belongs to what is played by these settings."""
         return self.desk not in settings.desks_unused
+
+    def is_for(self, evening: Evening) -> bool:
+        """Tells whether it is wanted as the evening stands, and would be more than empty."""
+        is_time = moment_of(evening) in self.moments
+        return is_time and self.missing_in(evening) is None and self.is_wanted(evening)
 
     def missing_in(self, evening: Evening) -> Promise | None:
         """What has to come before it is more than empty, in words."""

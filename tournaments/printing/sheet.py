@@ -11,9 +11,9 @@ from reportlab import rl_config
 from scoring.cards import Suit
 from tournaments.printing.area import Area
 from tournaments.printing.languages import SEPARATOR, in_one_line, said
+from tournaments.printing.marks.qr import QRCodes
+from tournaments.printing.marks.suits import HOLLOW, ORDER, OUTLINES
 from tournaments.printing.paper import Page
-from tournaments.printing.qr import QRCodes
-from tournaments.printing.suits import HOLLOW, ORDER, OUTLINES
 from tournaments.printing.tagging.read_as import ReadAs, tongue
 from tournaments.printing.tagging.tagged import TaggedCanvas
 from tournaments.printing.typesetting.fonts import (

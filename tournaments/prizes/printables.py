@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.evening import Evening
+from tournaments.printing.moments import Moment
 from tournaments.printing.printables import Needed, Order, Printable, heading
 from tournaments.prizes.award_list import shares_of
 from tournaments.prizes.paper_draws import draws_of
@@ -64,12 +66,18 @@ def ties(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
 
 OVER = Needed(_("Empty until all is played"), lambda evening: evening.is_over)
 
+
+def _has_ties(evening: Evening) -> bool:
+    return bool(evening.outcome.open)
+
+
 PRINTABLES = (
     Printable(
         "awards",
         "prizes",
         _("Award slips"),
         _("A slip for each winner, to sign when the prize is handed over."),
+        (Moment.AFTER,),
         awards,
         needs=OVER,
     ),
@@ -78,13 +86,16 @@ PRINTABLES = (
         "prizes",
         _("Tie sheet"),
         _("Who is level, what each wishes, the cards they cut, and who signs."),
+        (Moment.AFTER,),
         ties,
+        is_wanted=_has_ties,
     ),
     Printable(
         "draw-record",
         "prizes",
         _("Draw record"),
         _("Every draw and cut: what came out, who won, who drew it and who saw it."),
+        (Moment.AFTER,),
         draws,
     ),
     Printable(
@@ -92,13 +103,17 @@ PRINTABLES = (
         "prizes",
         _("Money sheet"),
         _("What came in, what went out and what is left, for two to sign."),
+        (Moment.AFTER,),
         money,
+        is_of_money=True,
     ),
     Printable(
         "cash-count",
         "prizes",
         _("Cash count"),
         _("Notes and coins to count, and what should be there."),
+        (Moment.AFTER,),
         cash,
+        is_of_money=True,
     ),
 )

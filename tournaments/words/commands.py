@@ -25,6 +25,7 @@ SENTENCES = {
     "paper-of-other-format": _(
         "“%(document)s” does not belong to what is played tonight; its documents are %(documents)s."
     ),
+    "paper-nothing-wanted": _("Nothing was asked for: print at least one copy of a document."),
     "paper-order-unknown": _("“%(document)s” is not ordered by “%(order)s”; leave the order out."),
     "paper-size-unknown": _(
         "“%(document)s” is not printed in the size “%(size)s”; leave the size out."

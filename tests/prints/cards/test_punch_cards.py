@@ -39,8 +39,8 @@ from tournaments.cards.prints import (
 from tournaments.cards.prints.layout import band_parts
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
+from tournaments.printing.marks.qr import MASK, QUIET
 from tournaments.printing.paper import Paper
-from tournaments.printing.qr import MASK, QUIET
 
 every_paper = pytest.mark.parametrize("paper", Paper)
 any_games = pytest.mark.parametrize("games", [1, 5, 10, 11, 20, 21, 25, 30, 31, 40, 41, 50, 51, 60])

@@ -5,7 +5,7 @@ import segno
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tournaments.printing.qr import MASK, QRCode, QRCodes
+from tournaments.printing.marks.qr import MASK, QRCode, QRCodes
 
 ADDRESS = "http://192.168.137.1:8045/sample-card-game/board/couples/{}/"
 

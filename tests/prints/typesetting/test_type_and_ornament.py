@@ -16,8 +16,8 @@ from tournaments.printing.flow import Grid, largest_grid, pages_of
 from tournaments.printing.imposition import crop_marks, cut_and_stack
 from tournaments.printing.languages import dated, in_each, languages_wanted, said, said_with_money
 from tournaments.printing.lists.alphabet import alphabetical, initial
+from tournaments.printing.marks.suits import OUTLINES
 from tournaments.printing.paper import Paper
-from tournaments.printing.suits import OUTLINES
 from tournaments.printing.typesetting import fonts, system_fonts
 from tournaments.printing.typesetting.direction import inked
 from tournaments.printing.typesetting.fonts import Face, Typecase, organisers_face

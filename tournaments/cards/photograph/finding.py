@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from tournaments.cards.prints.code import CardCode, read_code
 from tournaments.cards.prints.layout import CardLayout, card_layout
 from tournaments.printing.area import MM, Area
+from tournaments.printing.marks.qr import QUIET
 from tournaments.printing.paper import Paper
-from tournaments.printing.qr import QUIET
 
 if TYPE_CHECKING:
     import numpy as np

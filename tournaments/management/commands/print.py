@@ -29,16 +29,18 @@ from tournaments.paper.documents import (
     part_of,
     size_of,
 )
+from tournaments.paper.sets import SETS, PaperSet, printed_set
 from tournaments.printing.blank import blank_kit_of
 from tournaments.printing.choice import last_choice
 from tournaments.printing.languages import WANTED, languages_wanted
 from tournaments.printing.lists.listing import ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import LargePaper, Paper, Size
-from tournaments.printing.printables import languages_of, order_on
+from tournaments.printing.printables import Order, languages_of, order_on
 from tournaments.refusals import UnusableError
 from tournaments.rulings.sheets.making import printed_poster, printed_rules
 from tournaments.rulings.sheets.posters import Poster
 from tournaments.rulings.sheets.rule_sheet import variant_known
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.rulings.rules import SUITS
 from tournaments.words.rulings.variants import VARIANT_NAMES
 
@@ -49,7 +51,12 @@ class Command(PlainCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         self.parser = parser
         parser.add_argument("slug", metavar="SLUG", nargs="?", help=_("the evening"))
-        parser.add_argument("document", metavar="DOCUMENT", nargs="?", help=_("what to print"))
+        parser.add_argument(
+            "document",
+            metavar="DOCUMENT",
+            nargs="?",
+            help=_("what to print: one by its name, “now” what is needed, or “all”"),
+        )
         parser.add_argument("-o", "--output", type=Path, metavar="FILE.pdf", help=_("where to"))
         parser.add_argument(
             "--language",
@@ -269,15 +276,28 @@ class Command(PlainCommand):
         if slug is None or document is None or output is None:
             self.parser.error(_("SLUG, DOCUMENT and -o FILE.pdf are needed (or --list)"))
         stored = evening_named(slug)
-        wanted = document_of(stored.settings, document)
         chosen = last_choice(stored)
-        paper = paper or chosen.paper
-        check_paper(wanted, paper)
         languages = languages_of(stored, language or chosen.languages or None)
-        listing = ListOrder(listed_by(wanted, by), NameOrder(names or chosen.names))
-        part = part_of(wanted, stored.evening, game, couples, from_game)
+        paper, order_of_names = paper or chosen.paper, NameOrder(names or chosen.names)
         address = address_of(settings.CARDPARTY_PORT)
+        if document in SETS:
+            if any(part is not None for part in (game, from_game, couples, size, by)):
+                self.parser.error(_("“now” and “all” are printed whole, without parts or sizes"))
+            self._usual_paper(paper, document)
+            order = order_on(paper, languages, address, listing=ListOrder(None, order_of_names))
+            self._write_set(output, stored, order, SETS[document])
+            return
+        wanted = document_of(stored.settings, document)
+        check_paper(wanted, paper)
+        listing = ListOrder(listed_by(wanted, by), order_of_names)
+        part = part_of(wanted, stored.evening, game, couples, from_game)
         there = size_of(wanted, size)
         order = order_on(paper, languages, address, part, there, listing)
         write_file(output, wanted.make(stored, order))
         note_print(stored, wanted)
+
+    def _write_set(
+        self, output: Path, stored: StoredEvening, order: Order, wanted: PaperSet
+    ) -> None:
+        copies = wanted.wanted(stored.evening)
+        write_file(output, printed_set(stored, order, wanted.title, copies))

@@ -7,8 +7,8 @@ from django.utils.translation import gettext as _
 
 from scoring.cards import Suit
 from tournaments.printing.area import Area
+from tournaments.printing.marks.suits import HOLLOW
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
-from tournaments.printing.suits import HOLLOW
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style
 from tournaments.rulings.sheets.rule_sheet import CardOrder, CardShown, RuleSheet

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from tournaments.printing.area import MM, Area
+from tournaments.printing.marks.suits import HOLLOW
 from tournaments.printing.sheet import FINE, HALF_CAPITAL, Sheet
-from tournaments.printing.suits import HOLLOW
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style, line_width
 from tournaments.rulings.sheets.rule_sheet import CardShown

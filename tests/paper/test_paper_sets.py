@@ -1,0 +1,155 @@
+"""Several documents in one go: what is wanted as the evening stands, and everything."""
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+from pypdf import PdfReader
+
+from scoring.hall.acts import Swap
+from tests.factories import do, draw, make_evening, make_tournament, play
+from tests.prints.papers import opened
+from tournaments.paper.documents import DOCUMENTS
+from tournaments.paper.sets import parts_of_night, wanted_now
+from tournaments.store.stored_evening import StoredEvening
+
+pytestmark = pytest.mark.django_db
+
+
+def wanted(stored: StoredEvening) -> list[str]:
+    return [document.name for document, copies in wanted_now(stored.evening) if copies]
+
+
+def one_file(client: Client, stored: StoredEvening, name: str = "now", **asked: str) -> PdfReader:
+    answer = client.get(reverse(f"paper-{name}", args=[stored.slug]), asked)
+    assert (answer.status_code, answer.headers["Content-Type"]) == (200, "application/pdf")
+    return opened(answer.content)
+
+
+def alone_of(client: Client, stored: StoredEvening, document: str) -> PdfReader:
+    return opened(client.get(reverse("paper-document", args=[stored.slug, document])).content)
+
+
+def bookmarks(file: PdfReader) -> list[tuple[str, int]]:
+    """Each with the page that it leads to, from 1."""
+    return [(mark.title, file.get_destination_page_number(mark) + 1) for mark in file.outline]
+
+
+def test_before_the_draw_the_door_and_the_wall_want_paper() -> None:
+    assert wanted(make_evening(6)) == [
+        "check-list", "if-something-goes-wrong", "door-list", "rules",
+    ]  # fmt: skip
+
+
+def test_at_the_draw_cards_and_tables_want_paper() -> None:
+    assert wanted(draw(make_evening(6))) == [
+        "punch-cards", "starting-tables", "table-signs", "room-chart", "record-sheets",
+        "table-slips",
+    ]  # fmt: skip
+
+
+def test_during_play_the_list_of_changes_is_wanted_once_somebody_sits_elsewhere() -> None:
+    playing = play(draw(make_evening(6)), games=1)
+    assert wanted(playing) == ["standings"]
+    first, second = playing.evening.games[1].seating.tables[0][0], 6
+
+    changed = do(playing, Swap(2, (first or 1, second)))
+
+    assert wanted(changed) == ["seat-changes", "standings"]
+
+
+def test_after_play_a_tie_sheet_is_wanted_while_somebody_is_level() -> None:
+    over = play(draw(make_evening(4, game_count=1, jar_size=None)), games=1)
+
+    assert "tie-sheet" not in wanted(over)  # there is no prize to be level for
+    assert wanted(over)[-1] == "results-poster"
+    assert {"awards", "money-sheet", "cash-count", "draw-record"} < {*wanted(over)}
+
+
+@pytest.mark.parametrize("games", [None, 0, 1])
+def test_every_document_is_for_now_or_in_one_part_of_the_night(games: int | None) -> None:
+    stored = make_evening(6, game_count=2, jar_size=1)
+    stored = stored if games is None else play(draw(stored), games=games)
+
+    now = [document.name for document, _copies in wanted_now(stored.evening)]
+    later = [
+        shown.document.name for part in parts_of_night(stored.evening) for shown in part.documents
+    ]
+
+    of_evening = [each.name for each in DOCUMENTS if each.is_of(stored.settings)]
+    assert sorted([*now, *later]) == sorted(of_evening)
+
+
+def test_one_file_has_a_bookmark_and_page_labels_for_each_document(client: Client) -> None:
+    stored = draw(make_evening(6, languages=("en",)))
+
+    file = one_file(client, stored, languages="en")
+
+    assert [title for title, _page in bookmarks(file)] == [
+        "Punch cards", "Starting tables", "Table signs", "Room chart", "Record sheet",
+        "Table slips",
+    ]  # fmt: skip
+    for title, page in bookmarks(file):
+        assert file.page_labels[page - 1] == f"{title} 1"
+    assert file.metadata is not None
+    assert file.metadata.title == "Tonight’s paper – Sample evening"
+
+
+def test_documents_stand_in_it_as_they_do_alone(client: Client) -> None:
+    stored = draw(make_evening(6))
+
+    together = one_file(client, stored)
+    alone = [page for name in wanted(stored) for page in alone_of(client, stored, name).pages]
+
+    assert [page.extract_text() for page in together.pages] == [
+        page.extract_text() for page in alone
+    ]
+    assert [page.mediabox for page in together.pages] == [page.mediabox for page in alone]
+
+
+def test_each_is_printed_as_often_as_asked(client: Client) -> None:
+    stored = draw(make_evening(6, languages=("en",)))
+    none = {document.name: "0" for document, _copies in wanted_now(stored.evening)}
+
+    file = one_file(client, stored, **none | {"record-sheets": "2", "table-signs": "1"})
+
+    assert [title for title, _page in bookmarks(file)] == [
+        "Table signs", "Record sheet", "Record sheet",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("copies", "sentence"),
+    [
+        ("0", "Nothing was asked for: print at least one copy of a document."),
+        ("many", "Copies: a number from 0 to 9."),
+        ("10", "Copies: a number from 0 to 9."),
+        ("-1", "Copies: a number from 0 to 9."),
+        ("", "Copies: a number from 0 to 9."),
+    ],
+)
+def test_copies_that_cannot_be_are_refused_in_a_sentence(
+    client: Client, copies: str, sentence: str
+) -> None:
+    stored = draw(make_evening(6))
+    asked = {document.name: copies for document, _copies in wanted_now(stored.evening)}
+
+    answer = client.get(reverse("paper-now", args=[stored.slug]), asked)
+
+    assert answer.status_code == 422
+    assert sentence in answer.text
+
+
+def test_everything_leaves_out_what_would_be_empty(client: Client) -> None:
+    stored = make_evening(6, languages=("en",))
+
+    titles = [title for title, _page in bookmarks(one_file(client, stored, "all", languages="en"))]
+
+    assert "Door list" in titles
+    assert "Starting tables" not in titles
+
+
+def test_tournament_has_its_own(client: Client) -> None:
+    stored = make_tournament(8, (4, 4))
+
+    assert wanted(stored) == ["match-plan", "pool-sheets", "score-pads"]
+    assert len(bookmarks(one_file(client, stored))) == 3

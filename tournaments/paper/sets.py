@@ -1,0 +1,122 @@
+"""Documents that are printed in one go: what is wanted now, or everything."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from scoring.hall.evening import Evening
+from tournaments.paper.documents import documents_of, note_print
+from tournaments.paper.other_ways import OtherWays, other_ways
+from tournaments.printing.languages import in_one_line, said
+from tournaments.printing.moments import Moment, moment_of
+from tournaments.printing.printables import Order, Printable
+from tournaments.refusals import UnusableError
+from tournaments.store.stored_evening import StoredEvening
+
+Copies: TypeAlias = Sequence[tuple[Printable, int]]
+"""Documents, and how often each is printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaperSet:
+    """Several documents in one file, by its name in commands and addresses."""
+
+    name: str
+    title: Promise
+    # The documents, each with how many copies are usual.
+    wanted: Callable[[Evening], Copies]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownDocument:
+    """A document as the paper room shows it."""
+
+    document: Printable
+    evening: Evening
+
+    @property
+    def lacks(self) -> Promise | None:
+        return self.document.missing_in(self.evening)
+
+    @property
+    def others(self) -> tuple[OtherWays, ...]:
+        return tuple(other_ways(self.document))
+
+
+def wanted_now(evening: Evening) -> Copies:
+    """What is to be printed as the evening stands, in the order of the desks."""
+    every = documents_of(evening.settings)
+    return [(document, document.copies) for document in every if document.is_for(evening)]
+
+
+def everything(evening: Evening) -> Copies:
+    """All that would be more than empty."""
+    every = documents_of(evening.settings)
+    return [
+        (document, max(1, document.copies))
+        for document in every
+        if document.missing_in(evening) is None
+    ]
+
+
+NOW = PaperSet("now", _("Tonight’s paper"), wanted_now)
+ALL = PaperSet("all", _("All papers"), everything)
+SETS: Mapping[str, PaperSet] = {paper_set.name: paper_set for paper_set in (NOW, ALL)}
+
+# Where a document lies that is not wanted now, by the moment at which it first is.
+BEFORE = _("Before the evening")
+PARTS: Mapping[Moment, Promise] = {
+    Moment.BEFORE: BEFORE,
+    Moment.AT_THE_DRAW: BEFORE,
+    Moment.DURING: _("During play"),
+    Moment.AFTER: _("After play"),
+}
+MONEY = _("Money")
+# What the button says that prints what is wanted now.
+TO_PRINT: Mapping[Moment, Promise] = {
+    Moment.BEFORE: _("Print the paper for the door"),
+    Moment.AT_THE_DRAW: _("Print tonight’s paper"),
+    Moment.DURING: _("Print what is needed now"),
+    Moment.AFTER: _("Print the paper for the prizes"),
+}
+
+
+def to_print(evening: Evening) -> Promise:
+    """What the button says."""
+    return TO_PRINT[moment_of(evening)]
+
+
+@dataclass(frozen=True, slots=True)
+class PartOfNight:
+    """A heading, and the documents below it that are not wanted now."""
+
+    title: Promise
+    documents: tuple[ShownDocument, ...]
+
+
+def parts_of_night(evening: Evening) -> tuple[PartOfNight, ...]:
+    """All other documents, by when they are wanted first; what is of money lies together."""
+    every = documents_of(evening.settings)
+    others = [document for document in every if not document.is_for(evening)]
+    by_part: dict[Promise, list[ShownDocument]] = {title: [] for title in PARTS.values()}
+    by_part[MONEY] = []
+    for document in others:
+        title = MONEY if document.is_of_money else PARTS[document.moments[0]]
+        by_part[title].append(ShownDocument(document, evening))
+    return tuple(PartOfNight(title, tuple(shown)) for title, shown in by_part.items() if shown)
+
+
+def printed_set(stored: StoredEvening, order: Order, title: Promise, copies: Copies) -> bytes:
+    """The documents as one PDF, each so many times."""
+    wanted = [(document, count) for document, count in copies if count]
+    if not wanted:
+        raise UnusableError("paper-nothing-wanted")
+    run = order.run(title=f"{in_one_line(said(title, order.languages))} – {stored.settings.name}")
+    for document, count in wanted:
+        for _copy in range(count):
+            document.draw(stored, order, run)
+        note_print(stored, document)
+    return run.file()

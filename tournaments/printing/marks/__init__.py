@@ -1,0 +1,1 @@
+"""What is drawn and not set in type: suits of cards, codes for phones."""
