@@ -8,6 +8,7 @@ from django.urls import include, path
 
 from tournaments.desks import DESKS
 from tournaments.office.urls import OF_NO_EVENING
+from tournaments.office.views import office_go_on
 from tournaments.paper import urls as paper_urls
 
 BUSIEST = ("floor", "bracket")
@@ -21,4 +22,5 @@ urlpatterns = [
     path("", include(OF_NO_EVENING)),
     path("rulings/", include("tournaments.rulings.urls")),
     path("paper/", include(paper_urls.OF_NO_EVENING)),
+    path("<slug:slug>/", office_go_on, name="office-go-on"),
 ]

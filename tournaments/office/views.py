@@ -1,7 +1,11 @@
 """The first pages of the office: the evenings there are, one evening's way, and its proof."""
 
+from typing import NamedTuple
+
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils import timezone
 from django.views.decorators.http import require_GET
 
 from tournaments.codec.chain import short_head
@@ -9,7 +13,8 @@ from tournaments.office.checklist import checklist
 from tournaments.office.copies.page import standing_line
 from tournaments.office.copies.views import say_news
 from tournaments.office.figures import figures_of
-from tournaments.store.listing import Listing, practice_slugs
+from tournaments.office.under_way import under_way
+from tournaments.store.listing import ListedEvening, Listing, practice_slugs
 from tournaments.store.verifying import verify
 from tournaments.web.respond import evening_or_404, render_page
 from tournaments.words.office.verified import verified_line
@@ -17,13 +22,25 @@ from tournaments.words.office.verified import verified_line
 EVENINGS_ON_A_PAGE = 50
 
 
+class Practice(NamedTuple):
+    """Practice evenings as the first page shows them: folded where there are others."""
+
+    evenings: list[ListedEvening]
+    total: int
+    is_alone: bool
+
+
 @require_GET
 def office_evenings(request: HttpRequest) -> HttpResponse:
     say_news(request)
     page = Paginator(Listing(), EVENINGS_ON_A_PAGE).get_page(request.GET.get("page"))
+    evenings = [evening for evening in page if not evening.is_practice]
+    practice = [evening for evening in page if evening.is_practice]
     context = {
         "page": page,
-        "practice_count": len(practice_slugs()),
+        "under_way": under_way(evenings, timezone.localdate()) if page.number == 1 else None,
+        "evenings": evenings,
+        "practice": Practice(practice, len(practice_slugs()), is_alone=not evenings),
         "standing": standing_line(),
     }
     return render_page(request, "office/evenings.html", context)
@@ -40,6 +57,14 @@ def office_evening(request: HttpRequest, slug: str) -> HttpResponse:
         "figures": figures_of(stored.evening),
     }
     return render_page(request, "office/evening.html", context)
+
+
+@require_GET
+def office_go_on(request: HttpRequest, slug: str) -> HttpResponse:
+    """The short address of an evening leads to the desk where it stands."""
+    stored = evening_or_404(slug)
+    (line,) = (line for line in checklist(stored.evening) if line.is_next)
+    return redirect(line.desk.page, slug)
 
 
 @require_GET

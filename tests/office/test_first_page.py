@@ -1,0 +1,74 @@
+"""The first page: the evening that goes on, and the others below it."""
+
+from datetime import timedelta
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+from django.utils import timezone
+
+from tests.factories import DAY, add_entry_row, draw, make_evening, make_tournament, play
+
+pytestmark = pytest.mark.django_db
+OPEN, FOLDED = (f"<details {is_open}>\n    <summary>Practice" for is_open in ("open", ""))
+
+
+def first_page(client: Client) -> str:
+    return client.get(reverse("office-evenings")).text
+
+
+def test_first_page_goes_on_with_the_evening_that_has_begun(client: Client) -> None:
+    make_evening(4, date=DAY + timedelta(days=9))
+    playing = play(draw(make_evening(4)), games=1)
+
+    page = first_page(client)
+
+    assert page.count("Go on:") == 1
+    assert reverse("floor", args=[playing.slug]) in page[page.index("go-on") :][:400]
+    assert "1 of 25 games are played." in page
+
+
+def test_first_page_goes_on_with_tonights_evening_before_any_other(client: Client) -> None:
+    play(draw(make_evening(4)), games=1)
+    tonight = make_evening(0, date=timezone.localdate(), name="Tonight")
+
+    page = first_page(client)
+
+    assert reverse("door", args=[tonight.slug]) in page[page.index("go-on") :][:400]
+
+
+@pytest.mark.parametrize("is_practice", [True, False])
+def test_first_page_leads_nowhere_where_nothing_is_under_way(
+    client: Client, is_practice: bool
+) -> None:
+    stored = make_evening(4, is_practice=is_practice, game_count=1, jar_size=None)
+    if is_practice:
+        play(draw(stored), games=1)
+
+    assert "Go on:" not in first_page(client)
+
+
+def test_first_page_is_there_though_the_evening_under_way_cannot_be_read(client: Client) -> None:
+    damaged = play(draw(make_evening(4)), games=1)
+    add_entry_row(damaged, act="garbage")
+
+    assert "Go on:" not in first_page(client)
+
+
+def test_practice_is_folded_where_there_are_other_evenings(client: Client) -> None:
+    make_evening(2, is_practice=True, name="Only practice")
+    assert OPEN in first_page(client)
+
+    make_evening(2)
+
+    assert FOLDED in first_page(client)
+
+
+def test_short_address_of_an_evening_leads_to_the_desk_where_it_stands(client: Client) -> None:
+    opened, playing = make_evening(0), play(draw(make_evening(4)), games=1)
+    tournament = make_tournament(4, (4,))
+
+    for stored, desk in ((opened, "door"), (playing, "floor"), (tournament, "bracket")):
+        answer = client.get(f"/{stored.slug}/")
+        assert (answer.status_code, answer.headers["Location"]) == (302, f"/{stored.slug}/{desk}/")
+    assert client.get("/no-such-evening/").status_code == 404
