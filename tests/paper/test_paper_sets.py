@@ -7,7 +7,9 @@ from pypdf import PdfReader
 
 from scoring.hall.acts import Swap
 from tests.factories import do, draw, make_evening, make_tournament, play
-from tests.prints.papers import opened
+from tests.prints.aloud import aloud
+from tests.prints.judging import assert_is_read_as_it_is_printed
+from tests.prints.papers import BOTH, opened
 from tournaments.paper.documents import DOCUMENTS
 from tournaments.paper.sets import parts_of_night, wanted_now
 from tournaments.store.stored_evening import StoredEvening
@@ -104,6 +106,19 @@ def test_documents_stand_in_it_as_they_do_alone(client: Client) -> None:
         page.extract_text() for page in alone
     ]
     assert [page.mediabox for page in together.pages] == [page.mediabox for page in alone]
+
+
+def test_who_hears_it_hears_each_document_as_a_part_with_its_title(client: Client) -> None:
+    stored = draw(make_evening(6, languages=("en", "fr")))
+    answer = client.get(reverse("paper-now", args=[stored.slug]))
+
+    document = aloud(answer.content)
+
+    assert_is_read_as_it_is_printed(document, BOTH)
+    title, *parts = document.top.holds
+    assert title.spoken == "Tonight’s paper · Le papier de ce soir – Sample evening"
+    assert [part.tag for part in parts] == ["Sect"] * len(wanted(stored))
+    assert [part.named("H1", "H2", "H3")[0].tag for part in parts] == ["H2"] * len(parts)
 
 
 def test_each_is_printed_as_often_as_asked(client: Client) -> None:

@@ -43,13 +43,14 @@ class ReadAs:
     def __init__(self, pen: TaggedCanvas, languages: Sequence[str], title: str) -> None:
         self._pen = pen
         self._languages = languages
-        self._title = title
         self._whole = self._top = self._open = PartElement(DOCUMENT)
         # The part of each stretch, page by page.
         self._pages: list[list[PartElement]] = [[]]
         # The part whose words the page is in; none: what is drawn is not read.
         self._marked: PartElement | None = None
         self._level = 0
+        # What has its title still to be said, and that title; the last one first.
+        self._untitled = [(self._whole, title)]
         self._unread = 0
         self._known: set[Hashable] = set()
         self._is_in_form = False
@@ -62,6 +63,7 @@ class ReadAs:
         with self._part(TITLES[level]):
             if self._is_read:
                 self._level = level + 1
+                self._untitled = [one for one in self._untitled if one[0] is not self._top]
             yield
 
     @contextmanager
@@ -194,10 +196,11 @@ class ReadAs:
             self._is_in_form = False
 
     def begin_document(self, title: str) -> None:
-        """One of several: a part of its own, with its own title and heads."""
-        self._title, self._level = title, 0
+        """One of several: a chapter of its own, with its own title and heads."""
+        self._level = 1
         self._known.clear()
         self._top = self._open = PartElement(SECTION, self._whole)
+        self._untitled.insert(0, (self._top, title))
 
     def next_page(self) -> None:
         self._end_page()
@@ -269,14 +272,16 @@ class ReadAs:
     def _end_page(self) -> None:
         self._release()
         self._pen.end_stretch()
-        if not self._level:
-            self._say_title()
+        for part, title in self._untitled:
+            self._say_title(part, title)
+        self._untitled.clear()
         self._pen.close_page(len(self._pages) - 1)
 
-    def _say_title(self) -> None:
+    def _say_title(self, part: PartElement, title: str) -> None:
         """Cards and signs bear no title: who hears the document hears it first of all."""
-        element = PartElement(TITLES[0], self._top)
-        self._top.holds.insert(0, self._top.holds.pop())
-        element.spoken, element.page = self._title, self._pen.page_name
+        level = 0 if part is self._whole else 1
+        element = PartElement(TITLES[level], part)
+        part.holds.insert(0, part.holds.pop())
+        element.spoken, element.page = title, self._pen.page_name
         self._pen.put_first(element.part.tag, self._stretch_of(element))
-        self._level = 1
+        self._level = max(self._level, level + 1)
