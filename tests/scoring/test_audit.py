@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from scoring.hall.audit import (
     Difference,
-    differences,
     expected_punches,
     floor_punches,
+    punch_differences,
 )
 from scoring.hall.movement.movement import Seating, replay, sitting_out
 from tests.scoring.strategies import PlayedEvening, places_in_room, played_evenings
@@ -37,7 +37,7 @@ def test_differences_are_listed_by_couple_and_game() -> None:
     floor = {1: (1, 2, 3), 2: (4, 5), 3: (6,)}
     cards = {2: (3, 5), 1: (1, 2, 3, 9)}
 
-    assert differences(floor, cards) == (
+    assert punch_differences(floor, cards) == (
         Difference(couple=1, game=9, on_card=True),
         Difference(couple=2, game=3, on_card=True),
         Difference(couple=2, game=4, on_card=False),
@@ -45,13 +45,13 @@ def test_differences_are_listed_by_couple_and_game() -> None:
 
 
 def test_differences_of_a_couple_unknown_to_the_floor_are_all_on_its_card() -> None:
-    assert differences({}, {7: (2,)}) == (Difference(7, 2, on_card=True),)
+    assert punch_differences({}, {7: (2,)}) == (Difference(7, 2, on_card=True),)
 
 
 @given(some_cards, some_cards)
 def test_differences_lead_from_the_floor_to_the_cards(floor, cards) -> None:
     changed = {couple: set(floor.get(couple, ())) for couple in cards}
-    for difference in differences(floor, cards):
+    for difference in punch_differences(floor, cards):
         changed[difference.couple] ^= {difference.game}
 
     assert changed == cards
@@ -116,7 +116,7 @@ def test_7_5_punched_sit_outs_are_the_only_punches_more(evening: PlayedEvening) 
     plain = floor_punches(seatings, evening.results, sitout_is_punched=False)
     punched = floor_punches(seatings, evening.results, sitout_is_punched=True)
 
-    assert differences(plain, punched) == tuple(
+    assert punch_differences(plain, punched) == tuple(
         sorted(
             Difference(couple, game, on_card=True)
             for game, seating in enumerate(seatings[: len(evening.results)], start=1)
