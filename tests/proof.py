@@ -12,7 +12,7 @@ import pytest
 from hypothesis import settings
 
 IS_PROOF = "CARDPARTY_PROVE" in os.environ
-# Of Hypothesis, by README's command, by CI and by `make prove`.
+# Of Hypothesis, by README's command, by the long tests of CI and by `make prove`.
 EXAMPLES = {"quick": 10, "unhurried": 40, "proof": 100}
 
 

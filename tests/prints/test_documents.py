@@ -41,6 +41,7 @@ PAGES = {
     "record-sheets": (1, 1, 7, 13, 28, 55),
     "receipts": (1, 1, 3, 9, 30, 60),
     "card-game-pads": (2, 2, 2, 2, 2, 2),
+    "rules": (1, 1, 1, 1, 1, 1),
     "table-slips": (1, 1, 3, 10, 38, 75),
     "door-list": (1, 1, 1, 2, 7, 14),
     "results-poster": (1, 2, 3, 5, 15, 29),

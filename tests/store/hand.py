@@ -65,7 +65,7 @@ class Hand:
             self.caller.close()  # the program has, or is about to; the next request opens another
         self.caller.request(method, path, body, headers)
         answer = self.caller.getresponse()
-        text = unescape(answer.read().decode())
+        text = unescape(answer.read().decode(errors="replace"))  # a PDF is no text
         self.answered = time.perf_counter()
         return Told(answer.status, text, self.answered - start)
 
