@@ -158,7 +158,7 @@ def test_7_23_four_errors_beside_a_lost_card_are_mostly_named(prove: Prove) -> N
     assert named >= 0.7 * nights
 
 
-def test_control_a_error_a_game_later_is_not_what_was_told() -> None:
+def test_control_an_error_a_game_later_is_not_what_was_told() -> None:
     random = Random(45)
     for kind in ["missed", "extra", "wrong-game"]:
         night, _played, cards, (error,) = planted(random, [kind])
