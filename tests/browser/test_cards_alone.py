@@ -19,7 +19,6 @@ from tests.browser.steps import press
 from tests.cards.camera import photographs_of
 from tests.cards.photographed import Trouble
 from tests.factories import draw, make_evening, now, offer, play
-from tests.proof import IS_PROOF
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -88,7 +87,7 @@ def night(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> CardNight:
     return CardNight()
 
 
-@pytest.mark.parametrize("language", ["en", "fr"] if IS_PROOF else ["fr"])
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_cards_alone(
     language: str,
     night: CardNight,

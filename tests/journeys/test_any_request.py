@@ -19,7 +19,7 @@ from tournaments.store.verifying import verify
 
 pytestmark = pytest.mark.django_db
 
-REQUESTS = [6_000] * 4 if IS_PROOF else [200, 1_300]
+REQUESTS = [6_000] * 4 if IS_PROOF else [300, 2_100]
 # They make fifty couples or draw a hall of paper: now and then is enough.
 SLOW = {
     "office-practice", "paper-all", "paper-document", "paper-now", "rulings-pdf", "rulings-poster",

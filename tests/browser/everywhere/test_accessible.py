@@ -9,19 +9,16 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.axe import ALL_RULES, COLOUR_RULES, found_by_axe, load_axe
 from tests.browser.console import Console
 from tests.browser.stages import KNOCKOUT, PLAYING, POOLS, SIGNING_IN, make_evenings, pages_once
-from tests.proof import IS_PROOF
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 NARROW, WIDE = 360, 1280
 PARTS = 3
 
-LOCALES = ["en-CA", "fr-CA"]
-both_languages = pytest.mark.parametrize("locale", LOCALES)
+both_languages = pytest.mark.parametrize("locale", ["en-CA", "fr-CA"])
 
 
-# What axe finds hardly ever hangs on the language, and a walk takes minutes.
-@pytest.mark.parametrize("locale", LOCALES if IS_PROOF else LOCALES[:1])
+@both_languages
 @pytest.mark.parametrize("part", range(PARTS))
 def test_pages_have_nothing_that_axe_finds(
     new_context: Callable[..., BrowserContext], of_this_run: Path, locale: str, part: int
@@ -67,7 +64,7 @@ def test_planted_faults_are_found(page: Page) -> None:
     page.locator(pale).evaluate("label => { label.style = 'color: gray; background: silver'; }")
     page.locator("#content").evaluate("main => { main.style.minWidth = '400px'; }")
 
-    faults = list(faults_of(page, "door", is_whole=True))
+    faults = list(faults_of(page, "door"))
 
     assert faults == [
         "door, 360 px: wider than the window",
@@ -80,13 +77,12 @@ def test_planted_faults_are_found(page: Page) -> None:
     ]
 
 
-def faults_of(page: Page, name: str, *, is_whole: bool = IS_PROOF) -> Iterator[str]:
+def faults_of(page: Page, name: str) -> Iterator[str]:
     """What is wrong with a page, with all that it can unfold unfolded.
 
     Another language has other words, and neither other colours nor another order in a wide window.
-    Not looked at whole, it shows its order where it is narrow, and dark colours where it is wide.
     """
-    is_english = page.locator("html[lang=en]").count() == 1
+    is_looked_at_whole = page.locator("html[lang=en]").count() == 1
     load_axe(page)
     page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true;")
     for width in (NARROW, WIDE):
@@ -94,9 +90,9 @@ def faults_of(page: Page, name: str, *, is_whole: bool = IS_PROOF) -> Iterator[s
         place = f"{name}, {width} px"
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             yield f"{place}: wider than the window"
-        if (is_english and is_whole) or width == NARROW:
+        if is_looked_at_whole or width == NARROW:
             yield from found_by_axe(page, ALL_RULES, place)
-        if is_english and (is_whole or width == WIDE):
+        if is_looked_at_whole:
             page.emulate_media(color_scheme="dark")
             yield from found_by_axe(page, COLOUR_RULES, f"{place}, dark")
             page.emulate_media(color_scheme="light")

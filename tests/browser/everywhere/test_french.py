@@ -16,7 +16,6 @@ from tests.browser.stages import (
     pages_once,
 )
 from tests.browser.steps import press
-from tests.proof import IS_PROOF
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -38,7 +37,7 @@ def test_pages_speak_french_to_a_french_browser(
     make_evenings()
     left_in_english = {}
 
-    for address in main_pages(of_this_run)[:: 1 if IS_PROOF else 3]:
+    for address in main_pages(of_this_run):
         english.goto(address)
         french.goto(address)
         assert french.locator("html").get_attribute("lang") == "fr"

@@ -332,7 +332,7 @@ def test_the_comparison_fails_where_the_product_is_wrong(tampered, prove):
     nights = [night_of(seed) for seed in range(AT_A_TIME)]
     wrong = [(night, false) for night in nights if (false := tampered(night.evening))]
 
-    for night, false in wrong[:20]:
+    for night, false in wrong:
         assert naive.answers(as_log(night.acts)) == answers_of(night.evening)
         assert naive.answers(as_log(night.acts)) != answers_of(false)
     assert len(wrong) >= 5

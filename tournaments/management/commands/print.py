@@ -35,7 +35,7 @@ from tournaments.printing.choice import last_choice
 from tournaments.printing.languages import WANTED, languages_wanted
 from tournaments.printing.lists.listing import ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import LargePaper, Paper, Size
-from tournaments.printing.printables import Order, languages_of, order_on
+from tournaments.printing.printables import languages_of, order_on
 from tournaments.refusals import UnusableError
 from tournaments.rulings.sheets.making import printed_poster, printed_rules
 from tournaments.rulings.sheets.posters import Poster
@@ -43,6 +43,9 @@ from tournaments.rulings.sheets.rule_sheet import variant_known
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.rulings.rules import SUITS
 from tournaments.words.rulings.variants import VARIANT_NAMES
+
+# What asks for a part of a document, or for it otherwise.
+PARTS = ("game", "from_game", "couples", "size", "by")
 
 
 class Command(PlainCommand):
@@ -258,46 +261,67 @@ class Command(PlainCommand):
         write_file(output, content)
 
     def _print(
-        self,
-        *,
-        slug: str | None,
-        document: str | None,
-        output: Path | None,
-        language: str | None,
-        paper: str | None,
-        game: str | None,
-        couples: str | None,
-        from_game: str | None,
-        size: str | None,
-        by: str | None,
-        names: str | None,
-        **_options: Any,
+        self, *, slug: str | None, document: str | None, output: Path | None, **options: Any
     ) -> None:
         if slug is None or document is None or output is None:
             self.parser.error(_("SLUG, DOCUMENT and -o FILE.pdf are needed (or --list)"))
         stored = evening_named(slug)
         chosen = last_choice(stored)
-        languages = languages_of(stored, language or chosen.languages or None)
-        paper, order_of_names = paper or chosen.paper, NameOrder(names or chosen.names)
-        address = address_of(settings.CARDPARTY_PORT)
+        usual = {"paper": chosen.paper, "language": chosen.languages, "names": chosen.names}
+        wanted = {**options, **{name: options[name] or usual[name] for name in usual}}
         if document in SETS:
-            if any(part is not None for part in (game, from_game, couples, size, by)):
-                self.parser.error(_("“now” and “all” are printed whole, without parts or sizes"))
-            self._usual_paper(paper, document)
-            order = order_on(paper, languages, address, listing=ListOrder(None, order_of_names))
-            self._write_set(output, stored, order, SETS[document])
-            return
+            self._print_set(stored, SETS[document], output, **wanted)
+        else:
+            self._print_document(stored, document, output, **wanted)
+
+    def _print_set(
+        self,
+        stored: StoredEvening,
+        paper_set: PaperSet,
+        output: Path,
+        *,
+        paper: str,
+        language: str,
+        names: str,
+        **options: Any,
+    ) -> None:
+        if any(options[name] is not None for name in PARTS):
+            self.parser.error(_("“now” and “all” are printed whole, without parts or sizes"))
+        self._usual_paper(paper, paper_set.name)
+        order = order_on(
+            paper,
+            languages_of(stored, language or None),
+            address_of(settings.CARDPARTY_PORT),
+            listing=ListOrder(None, NameOrder(names)),
+        )
+        copies = paper_set.wanted(stored.evening)
+        write_file(output, printed_set(stored, order, paper_set.title, copies))
+
+    def _print_document(
+        self,
+        stored: StoredEvening,
+        document: str,
+        output: Path,
+        *,
+        paper: str,
+        language: str,
+        names: str,
+        game: str | None,
+        couples: str | None,
+        from_game: str | None,
+        size: str | None,
+        by: str | None,
+        **_options: Any,
+    ) -> None:
         wanted = document_of(stored.settings, document)
         check_paper(wanted, paper)
-        listing = ListOrder(listed_by(wanted, by), order_of_names)
-        part = part_of(wanted, stored.evening, game, couples, from_game)
-        there = size_of(wanted, size)
-        order = order_on(paper, languages, address, part, there, listing)
+        order = order_on(
+            paper,
+            languages_of(stored, language or None),
+            address_of(settings.CARDPARTY_PORT),
+            part_of(wanted, stored.evening, game, couples, from_game),
+            size_of(wanted, size),
+            ListOrder(listed_by(wanted, by), NameOrder(names)),
+        )
         write_file(output, wanted.make(stored, order))
         note_print(stored, wanted)
-
-    def _write_set(
-        self, output: Path, stored: StoredEvening, order: Order, wanted: PaperSet
-    ) -> None:
-        copies = wanted.wanted(stored.evening)
-        write_file(output, printed_set(stored, order, wanted.title, copies))
