@@ -6,7 +6,7 @@ from django.urls import reverse
 from pypdf import PdfReader
 
 from scoring.hall.acts import Swap
-from tests.factories import do, draw, make_evening, make_tournament, play
+from tests.factories import do, draw, make_evening, make_tournament, play, play_ready
 from tests.prints.aloud import aloud
 from tests.prints.judging import assert_is_read_as_it_is_printed
 from tests.prints.papers import BOTH, opened
@@ -168,3 +168,4 @@ def test_tournament_has_its_own(client: Client) -> None:
 
     assert wanted(stored) == ["match-plan", "pool-sheets", "score-pads"]
     assert len(bookmarks(one_file(client, stored))) == 3
+    assert "standings" not in wanted(play_ready(stored))  # teams have won, and nobody has a place

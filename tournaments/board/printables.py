@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes.awards import Award
 from scoring.hall.prizes.prizes import halves
@@ -60,7 +61,7 @@ def standings(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
         heading(stored),
         tuple(
             prints.PosterStanding(row.place, evening.couples[row.couple], row.wins)
-            for row in (rows if WINS.is_there(evening) else ())
+            for row in (rows if PLACES.is_there(evening) else ())
         ),
         is_final=evening.is_final and game in {None, evening.settings.game_count},
         game=None if evening.settings.is_tournament else game,
@@ -71,7 +72,12 @@ def standings(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     drawing(values, run)
 
 
-WINS = Needed(_("Empty until somebody has won"), lambda evening: any(evening.totals.values()))
+def _has_places(evening: Evening) -> bool:
+    """While pools are played teams have won, and no place is known."""
+    return any(evening.totals.values()) and bool(evening.standings)
+
+
+PLACES = Needed(_("Empty until somebody has a place"), _has_places)
 
 PRINTABLES = (
     Printable(
@@ -90,7 +96,7 @@ PRINTABLES = (
         _("All couples by their wins so far, or after any game, for the wall."),
         (Moment.DURING,),
         standings,
-        needs=WINS,
+        needs=PLACES,
         sizes=(Size.WALL,),
         is_of_a_game=True,
     ),
