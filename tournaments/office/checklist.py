@@ -42,6 +42,11 @@ def checklist(evening: Facts) -> tuple[DeskLine, ...]:
     )
 
 
+def next_line(evening: Facts) -> DeskLine:
+    """The line of the desk to go to now."""
+    return next(line for line in checklist(evening) if line.is_next)
+
+
 def next_desk(evening: Facts) -> str:
     """The one desk to go to now; cards are passed over once prizes are handed out."""
     if not _is_played(evening):

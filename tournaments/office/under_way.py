@@ -2,21 +2,17 @@
 
 import datetime
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from tournaments.codec.refusals import NamesChangedError, UnreadableEntryError
-from tournaments.office.checklist import DeskLine, checklist
+from tournaments.office.checklist import DeskLine, next_line
 from tournaments.store import book
 from tournaments.store.listing import ListedEvening
 
 
-@dataclass(frozen=True, slots=True)
-class UnderWay:
+class UnderWay(NamedTuple):
     """An evening that is tonight's or has begun, and the desk where it goes on."""
 
-    slug: str
-    name: str
-    date: datetime.date
+    evening: ListedEvening
     line: DeskLine
 
 
@@ -26,17 +22,6 @@ def under_way(evenings: Iterable[ListedEvening], today: datetime.date) -> UnderW
     tonight = [one for one in to_come if one.date == today]
     begun = [one for one in to_come if one.played]
     for listed in [*tonight, *begun][:1]:
-        return _under_way(listed)
+        stored = book.find_readable(listed.slug)
+        return None if stored is None else UnderWay(listed, next_line(stored.evening))
     return None
-
-
-def _under_way(listed: ListedEvening) -> UnderWay | None:
-    """None where its logbook cannot be read: its own pages say so."""
-    try:
-        stored = book.find(listed.slug)
-    except (UnreadableEntryError, NamesChangedError):
-        return None
-    if stored is None:
-        return None
-    (line,) = (line for line in checklist(stored.evening) if line.is_next)
-    return UnderWay(listed.slug, listed.name, listed.date, line)

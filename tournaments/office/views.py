@@ -9,7 +9,7 @@ from django.utils import timezone
 from django.views.decorators.http import require_GET
 
 from tournaments.codec.chain import short_head
-from tournaments.office.checklist import checklist
+from tournaments.office.checklist import checklist, next_line
 from tournaments.office.copies.page import standing_line
 from tournaments.office.copies.views import say_news
 from tournaments.office.figures import figures_of
@@ -63,8 +63,7 @@ def office_evening(request: HttpRequest, slug: str) -> HttpResponse:
 def office_go_on(request: HttpRequest, slug: str) -> HttpResponse:
     """The short address of an evening leads to the desk where it stands."""
     stored = evening_or_404(slug)
-    (line,) = (line for line in checklist(stored.evening) if line.is_next)
-    return redirect(line.desk.page, slug)
+    return redirect(next_line(stored.evening).desk.page, slug)
 
 
 @require_GET

@@ -55,5 +55,6 @@ class PrintRun:
 
     def file(self) -> bytes:
         """All that was printed; at least one document."""
-        assert self._sheet is not None, "nothing was printed"  # noqa: S101 – a fault of ours
+        if self._sheet is None:
+            raise ValueError("nothing was printed")
         return self._sheet.finished()

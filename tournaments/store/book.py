@@ -18,6 +18,7 @@ from scoring.hall.acts import EveningAct, ForgetNames, Redo, TakeBack
 from scoring.hall.evening import BLANK, Evening
 from tournaments.codec.acts import as_read
 from tournaments.codec.chain import Logged
+from tournaments.codec.refusals import NamesChangedError, UnreadableEntryError
 from tournaments.models import EveningRow
 from tournaments.store import evening_cache, forgetting, log, timeline
 from tournaments.store.addresses import free_slug
@@ -36,6 +37,14 @@ UNWRITTEN = StoredEvening(0, "", 0, "", BLANK)
 def find(slug: str) -> StoredEvening | None:
     """The evening as it is now; one query where it has not changed since it was last asked for."""
     return evening_cache.find(slug)
+
+
+def find_readable(slug: str) -> StoredEvening | None:
+    """The same, and none where its logbook cannot be read: that must hide no other evening."""
+    try:
+        return find(slug)
+    except (UnreadableEntryError, NamesChangedError):
+        return None
 
 
 def open_evening(*acts: EveningAct, by: str, key: str = "") -> StoredEvening:

@@ -8,7 +8,6 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from scoring.hall.facts import Phase
-from tournaments.codec.refusals import NamesChangedError, UnreadableEntryError
 from tournaments.management.plain import PlainCommand
 from tournaments.store import book
 from tournaments.store.listing import ListedEvening, Listing
@@ -39,11 +38,8 @@ class Command(PlainCommand):
 
 
 def _phase(listed: ListedEvening) -> Phase | None:
-    """None where its logbook cannot be read: that hides none of the others."""
-    try:
-        stored = book.find(listed.slug)
-    except (UnreadableEntryError, NamesChangedError):
-        return None
+    """None where its logbook does not say it."""
+    stored = book.find_readable(listed.slug)
     return stored.evening.phase if stored else None
 
 
