@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.comparing.marks import seats_mark
 from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.evening import Evening
 from scoring.hall.games.games import SeatedGame
@@ -92,6 +93,7 @@ PRINTABLES = (
         ),
         (Moment.AT_THE_DRAW,),
         punch_cards,
+        tells=seats_mark,
         is_for_couples=True,
     ),
     Printable(

@@ -18,7 +18,15 @@ from tournaments.paper.documents import (
     size_of,
 )
 from tournaments.paper.set_form import CopiesForm
-from tournaments.paper.sets import ALL, NOW, PaperSet, parts_of_night, printed_set, to_print
+from tournaments.paper.sets import (
+    ALL,
+    NOW,
+    PaperSet,
+    parts_of_night,
+    printed_set,
+    shown_documents,
+    to_print,
+)
 from tournaments.printing.choice import last_choice
 from tournaments.printing.languages import BOTH
 from tournaments.printing.lists.listing import ListedBy, ListOrder, NameOrder
@@ -67,7 +75,7 @@ def paper_document(request: HttpRequest, slug: str, document: str) -> HttpRespon
         refuse(request, stored, error)
         return _page(request, stored, form, status=422)
     content = wanted.make(stored, order)
-    note_print(stored, wanted)
+    note_print(stored, wanted, order.part)
     return _pdf(stored, wanted.name, content)
 
 
@@ -166,12 +174,15 @@ def _page(
     status: int = 200,
 ) -> HttpResponse:
     """What is wanted now, with how many copies of each; all others folded by when they are."""
+    every = shown_documents(stored)
+    wanted = _copies(request.GET, stored, NOW) if copies is None else copies
     context = {
         "stored": stored,
         "form": form,
-        "copies": _copies(request.GET, stored, NOW) if copies is None else copies,
+        "every": every,
+        "wanted": wanted.rows(every),
         "to_print": to_print(stored.evening),
-        "parts": parts_of_night(stored.evening),
+        "parts": parts_of_night(every),
         "rules": tuple(VARIANT_NAMES.items()),
         "own_rules": setting_value("card_game", str(stored.settings.rules_of_play)),
     }

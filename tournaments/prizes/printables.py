@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.comparing.marks import result_mark
 from scoring.hall.evening import Evening
 from tournaments.printing.moments import Moment
 from tournaments.printing.printables import Needed, Order, Printable, heading
@@ -79,6 +80,7 @@ PRINTABLES = (
         _("A slip for each winner, to sign when the prize is handed over."),
         (Moment.AFTER,),
         awards,
+        tells=result_mark,
         needs=OVER,
     ),
     Printable(
@@ -88,6 +90,7 @@ PRINTABLES = (
         _("Who is level, what each wishes, the cards they cut, and who signs."),
         (Moment.AFTER,),
         ties,
+        tells=result_mark,
         is_wanted=_has_ties,
     ),
     Printable(
@@ -97,6 +100,7 @@ PRINTABLES = (
         _("Every draw and cut: what came out, who won, who drew it and who saw it."),
         (Moment.AFTER,),
         draws,
+        tells=result_mark,
     ),
     Printable(
         "money-sheet",
@@ -105,6 +109,7 @@ PRINTABLES = (
         _("What came in, what went out and what is left, for two to sign."),
         (Moment.AFTER,),
         money,
+        tells=result_mark,
         is_of_money=True,
     ),
     Printable(
@@ -114,6 +119,7 @@ PRINTABLES = (
         _("Notes and coins to count, and what should be there."),
         (Moment.AFTER,),
         cash,
+        tells=result_mark,
         is_of_money=True,
     ),
 )

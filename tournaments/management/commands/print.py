@@ -324,4 +324,4 @@ class Command(PlainCommand):
             ListOrder(listed_by(wanted, by), NameOrder(names)),
         )
         write_file(output, wanted.make(stored, order))
-        note_print(stored, wanted)
+        note_print(stored, wanted, order.part)

@@ -27,6 +27,10 @@ OF_EACH: Mapping[str, tuple[Promise, Promise]] = {
         gettext_lazy("Couples sign in: two names, Enter."),
         gettext_lazy("Teams sign in: two names, Enter."),
     ),
+    "sign-in-all": (
+        gettext_lazy("Sign in the couples"),
+        gettext_lazy("Sign in the teams"),
+    ),
     "door-told": (
         ngettext_lazy(
             "%(couples)s couple has signed in.", "%(couples)s couples have signed in.", "couples"
