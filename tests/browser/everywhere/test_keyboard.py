@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from scoring.hall.acts import Pay
 from tests.browser.console import Console
 from tests.browser.stages import OVER, make_evening_over, make_evenings, pages_once
-from tests.browser.steps import key, side_of
+from tests.browser.steps import key, side_of, unfold
 from tests.factories import do, draw, make_evening, now, play, tables_of, win, winners_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -96,6 +96,7 @@ def test_keys_in_a_line_that_was_edited_take_nothing_back(page: Page, struck: li
 def test_keys_take_nothing_back_while_a_form_holds_what_was_not_sent(page: Page, part: str) -> None:
     evening = do(make_evening(couples=2), Pay(1, has_paid=False))
     page.goto(f"/{evening.slug}/office/settings")
+    unfold(page, "Games and tables")
     {
         "name": lambda: page.get_by_label("Name").first.fill("Unsaved sample evening"),
         "tick": lambda: page.get_by_role("checkbox").first.click(),

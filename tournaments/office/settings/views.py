@@ -33,7 +33,7 @@ from tournaments.web.respond import (
     version_shown,
 )
 from tournaments.words.couples.couples_said import couples_said
-from tournaments.words.office.choices import FORMATS
+from tournaments.words.office.choices import FORMAT_NOTES, FORMATS
 
 USUAL_NAMES = {
     FormatOfPlay.CARD_EVENING: gettext_lazy("Card game evening"),
@@ -87,6 +87,7 @@ def _open(
         "copied_from": copied_from,
         "undrawn_cents": undrawn_cents,
         "choices": FORMATS,
+        "note": FORMAT_NOTES[page.format_of_play],
     }
     if not is_sent or "more_rows" in request.POST:
         return render_page(request, "office/new.html", context)
