@@ -12,6 +12,8 @@ from tournaments.store.stored_evening import StoredEvening
 
 # Suggesting names is a comfort: the newest couples of the hall suffice.
 MOST_COUPLES_REMEMBERED = 4_000
+# A rhythm shows in a few evenings, and may have been another one before.
+MOST_DAYS_REMEMBERED = 7
 SHOWN = (
     "slug",
     "name",
@@ -91,6 +93,13 @@ def latest_hall() -> str:
     """
     evenings = EveningRow.objects.filter(is_practice=False).order_by("-pk")
     return evenings.values_list("hall", flat=True).first() or ""
+
+
+def latest_days(hall: str, played: FormatOfPlay) -> list[datetime.date]:
+    """When this was played last in the hall, in the order of the days; practice has no day."""
+    evenings = EveningRow.objects.filter(is_practice=False, hall=hall, format_of_play=played)
+    days = evenings.order_by("-date").values_list("date", flat=True).distinct()
+    return [*days[:MOST_DAYS_REMEMBERED]][::-1]
 
 
 def names_of_earlier_evenings(stored: StoredEvening) -> list[tuple[str, str]]:
