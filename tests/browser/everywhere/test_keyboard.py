@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from scoring.hall.acts import Pay
+from scoring.hall.acts import Pay, SignIn
 from tests.browser.console import Console
 from tests.browser.stages import OVER, make_evening_over, make_evenings, pages_once
 from tests.browser.steps import key, side_of, unfold
@@ -137,6 +137,50 @@ def test_couples_are_signed_in_by_key(page: Page) -> None:
 
     names = [couple.names for couple in now(evening).evening.couples.values()]
     assert names == ["Zoé Sample & Émile Sample", "Ann Sample & Bert Sample"]
+
+
+def test_usual_partner_is_proposed_and_another_one_typed_over(page: Page) -> None:
+    usual = [SignIn(("Zoé Sample", "Émile Sample")), SignIn(("Ann Sample", "Bert Sample"))]
+    do(make_evening(couples=0, name="Earlier evening"), *usual)
+    evening = make_evening(couples=0)
+    page.goto(f"/{evening.slug}/door/")
+    first, second = page.get_by_label("First player"), page.get_by_label("Second player")
+
+    page.keyboard.type("zoe sampl")
+    expect(second).to_have_value("")
+    key(page, "e")  # Enter looks at who is proposed before it signs anybody in
+    expect(second).to_have_value("Émile Sample")
+    expect(second).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#couple_rows")).to_contain_text("zoe sample & Émile Sample")
+    expect(first).to_be_focused()
+    key(page, "Ann Sample")
+    expect(second).to_have_value("Bert Sample")
+    key(page, "Cleo Sample")
+    expect(page.locator("#couple_rows")).to_contain_text("Ann Sample & Cleo Sample")
+
+    # Who is here is proposed to nobody; whoever is typed brings nobody else's partner.
+    page.keyboard.type("Bert Sample")
+    expect(second).to_have_value("")
+    assert [couple.names for couple in now(evening).evening.couples.values()] == [
+        "zoe sample & Émile Sample",
+        "Ann Sample & Cleo Sample",
+    ]
+
+
+def test_partner_who_is_proposed_goes_with_the_name_that_brought_them(page: Page) -> None:
+    usual = SignIn(("Ann Sample", "Bert Sample"))
+    do(make_evening(couples=0, name="Earlier evening"), usual)
+    page.goto(f"/{make_evening(couples=0).slug}/door/")
+    first, second = page.get_by_label("First player"), page.get_by_label("Second player")
+
+    first.fill("Ann Sample")
+    expect(second).to_have_value("Bert Sample")
+    first.fill("Ann Sampleton")
+    expect(second).to_have_value("")
+    second.fill("Dan Sample")
+    first.fill("Ann Sample")
+    expect(second).to_have_value("Dan Sample")
 
 
 def test_cards_are_typed_by_key(page: Page) -> None:
