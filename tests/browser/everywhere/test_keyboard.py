@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from scoring.hall.acts import Pay, SignIn
+from scoring.hall.movement.movement import Odd
 from tests.browser.console import Console
 from tests.browser.stages import OVER, make_evening_over, make_evenings, pages_once
 from tests.browser.steps import key, side_of, unfold
@@ -110,6 +111,24 @@ def test_keys_take_nothing_back_while_a_form_holds_what_was_not_sent(page: Page,
 
     assert page.evaluate("window.isSamePage")
     assert now(evening) == evening
+
+
+def test_folded_settings_are_opened_and_changed_by_key_and_say_so(page: Page) -> None:
+    evening = make_evening(couples=0)
+    page.goto(f"/{evening.slug}/office/settings/")
+    part = page.locator("details", has=page.get_by_role("heading", name="An odd couple"))
+
+    part.locator("summary").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+    part.locator("summary").focus()
+    page.keyboard.press("Enter")
+    expect(part.locator("summary")).to_contain_text("changed, not saved yet")
+    page.get_by_role("textbox", name="Prizes").press("Enter")
+
+    expect(page.get_by_text("The settings are saved.")).to_be_visible()
+    assert now(evening).settings.odd is Odd.REST
 
 
 def test_keys_take_back_where_only_something_is_looked_for(page: Page) -> None:
