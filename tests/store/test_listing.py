@@ -41,6 +41,7 @@ def test_evening_is_listed_with_its_guests_and_games() -> None:
         planned=4,
         is_played=False,
         format_of_play=FormatOfPlay.CARD_EVENING,
+        is_copy=False,
     )
 
 

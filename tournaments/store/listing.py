@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, overload
 
-from django.db.models import Case, When
+from django.db.models import Case, Exists, OuterRef, QuerySet, Subquery, When
 
 from scoring.hall.settings import FormatOfPlay
-from tournaments.models import EveningRow
+from tournaments.models import EveningRow, LogEntryRow
 from tournaments.store.stored_evening import StoredEvening
 
 # Suggesting names is a comfort: the newest couples of the hall suffice.
@@ -47,6 +47,8 @@ class ListedEvening:
     played: int
     planned: int
     is_played: bool
+    # It was brought in from a file or a safe copy, beside the one whose logbook begins the same.
+    is_copy: bool
 
 
 class Listing(Sequence[ListedEvening]):
@@ -65,7 +67,15 @@ class Listing(Sequence[ListedEvening]):
     def __getitem__(self, place: int | slice) -> ListedEvening | list[ListedEvening]:
         if isinstance(place, int):
             return self[place : place + 1][0]
-        return [_listed(row) for row in EveningRow.objects.values(*SHOWN)[place]]
+        return [_listed(row) for row in _marked().values(*SHOWN, "is_copy")[place]]
+
+
+def _marked() -> QuerySet[EveningRow]:
+    """Every evening, with whether an earlier one has the same first entry, which is chained."""
+    begun = LogEntryRow.objects.filter(number=1)
+    first = begun.filter(evening=OuterRef("pk")).values("hash")[:1]
+    earlier = begun.filter(evening__lt=OuterRef("pk"), hash=OuterRef("begun"))
+    return EveningRow.objects.annotate(begun=Subquery(first)).annotate(is_copy=Exists(earlier))
 
 
 def _listed(row: dict[str, Any]) -> ListedEvening:
