@@ -1,6 +1,6 @@
 """The paper of the prizes desk."""
 
-from tournaments.prizes.prints.awards import Awards, AwardSlip, awards
+from tournaments.prizes.prints.awards import Awards, AwardSlip, SlipNumber, awards
 from tournaments.prizes.prints.cash_count import CashCount, cash_count
 from tournaments.prizes.prints.draw_record import DrawRecord, RecordedDraw, draw_record
 from tournaments.prizes.prints.ledger import (
@@ -20,6 +20,7 @@ __all__ = [
     "LedgerPart",
     "PrintedLedger",
     "RecordedDraw",
+    "SlipNumber",
     "TieOnPaper",
     "TieSheets",
     "awards",
