@@ -2,7 +2,12 @@
 
 from tournaments.prizes.prints.awards import Awards, AwardSlip, SlipNumber, awards
 from tournaments.prizes.prints.cash_count import CashCount, cash_count
-from tournaments.prizes.prints.draw_record import DrawRecord, RecordedDraw, draw_record
+from tournaments.prizes.prints.draw_record import (
+    DrawRecord,
+    RecordedDraw,
+    RecordedLine,
+    draw_record,
+)
 from tournaments.prizes.prints.ledger import (
     LedgerLine,
     LedgerPart,
@@ -20,6 +25,7 @@ __all__ = [
     "LedgerPart",
     "PrintedLedger",
     "RecordedDraw",
+    "RecordedLine",
     "SlipNumber",
     "TieOnPaper",
     "TieSheets",
