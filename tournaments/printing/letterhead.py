@@ -119,7 +119,8 @@ def _draw_evening(
     sheet.write(evening.name, line.left_part(line.width * 0.48), NAME)
     if evening.is_blank:
         draw_date_to_write(sheet, right, languages)
-    sheet.write(evening.hall, right, PLACE, Align.RIGHT)
+    if evening.hall:
+        sheet.write(evening.hall, right, PLACE, Align.RIGHT)
     beside = area.below(NAME_HEIGHT + 8)
     used = 0.0
     for texts in filter(None, (day_of(evening, languages), permit_of(evening, languages))):

@@ -1,6 +1,6 @@
 """The paper of the prizes desk."""
 
-from tournaments.prizes.prints.awards import Awards, AwardSlip, SlipNumber, awards
+from tournaments.prizes.prints.awards import Awards, AwardSlip, SlipNumber, awards, blank_awards
 from tournaments.prizes.prints.cash_count import CashCount, cash_count
 from tournaments.prizes.prints.draw_record import (
     DrawRecord,
@@ -30,6 +30,7 @@ __all__ = [
     "TieOnPaper",
     "TieSheets",
     "awards",
+    "blank_awards",
     "cash_count",
     "draw_record",
     "money_ledger",

@@ -83,12 +83,27 @@ def awards(values: Awards, run: PrintRun) -> None:
     if not values.slips:
         place = sheet.page.within(20).top_part(120)
         sheet.stack(_nothing(values, languages), place, NOTHING, Align.CENTRE)
-    for page, slips in enumerate(pages_of(values.slips, SLIPS_TO_A_PAGE)):
+    _draw_slips(sheet, values.evening, values.slips, languages)
+
+
+def blank_awards(evening: PrintedEvening, run: PrintRun) -> None:
+    """A page of slips on which prize, couple and sum are written by hand."""
+    sheet = run.upright(said(_("Award slips"), run.languages), evening)
+    _draw_slips(sheet, evening, (None,) * SLIPS_TO_A_PAGE, run.languages)
+
+
+def _draw_slips(
+    sheet: Sheet,
+    evening: PrintedEvening,
+    every: Sequence[AwardSlip | None],
+    languages: Sequence[str],
+) -> None:
+    for page, slips in enumerate(pages_of(every, SLIPS_TO_A_PAGE)):
         if page:
             sheet.next_page()
         strips = sheet.page.area.rows(SLIPS_TO_A_PAGE)
         for slip, strip in zip(slips, strips, strict=False):
-            _draw_slip(sheet, values.evening, slip, strip, languages)
+            _draw_slip(sheet, evening, slip, strip, languages)
             if strip.bottom > 1:
                 _draw_cut(sheet, strip)
 
@@ -113,7 +128,7 @@ def _draw_cut(sheet: Sheet, strip: Area) -> None:
 def _draw_slip(
     sheet: Sheet,
     evening: PrintedEvening,
-    slip: AwardSlip,
+    slip: AwardSlip | None,
     strip: Area,
     languages: Sequence[str],
 ) -> None:
@@ -121,14 +136,30 @@ def _draw_slip(
     sheet.frame(frame, THICK)
     sheet.frame(frame.inset(1.3 * MM), FINE)
     inside = frame.inset(PADDING, PADDING * 0.8)
-    lines = inside.top_part(HEAD_HEIGHT)
-    draw_evening(sheet, evening, lines, languages, SMALL, SMALL)
-    sheet.rule(inside.left, lines.bottom - 4, inside.right, lines.bottom - 4, HAIRLINE)
+    if not evening.is_blank:
+        lines = inside.top_part(HEAD_HEIGHT)
+        draw_evening(sheet, evening, lines, languages, SMALL, SMALL)
+        sheet.rule(inside.left, lines.bottom - 4, inside.right, lines.bottom - 4, HAIRLINE)
     words = inside.below(HEAD_HEIGHT + 10).above(SIGNATURE_HEIGHT)
     left, right = words.left_part(words.width * 0.54), words.right_part(words.width * 0.42)
-    _draw_winner(sheet, evening, slip, left, languages)
-    _draw_worth(sheet, slip, right, languages)
+    if slip is None:
+        _draw_to_write_on(sheet, left, right, languages)
+    else:
+        _draw_winner(sheet, evening, slip, left, languages)
+        _draw_worth(sheet, slip, right, languages)
     _draw_signatures(sheet, slip, inside.bottom_part(SIGNATURE_HEIGHT), languages)
+
+
+def _draw_to_write_on(sheet: Sheet, left: Area, right: Area, languages: Sequence[str]) -> None:
+    upper, lower = left.rows(2)
+    for label, place in (
+        (_("Prize"), upper),
+        (_("Couple"), lower),
+        (_("Amount"), right.rows(2)[0]),
+    ):
+        level = place.bottom + LABEL_HEIGHT + 1
+        sheet.rule(place.left, level, place.right, level, HAIRLINE)
+        sheet.say(said(label, languages), place.bottom_part(LABEL_HEIGHT), SMALL)
 
 
 def _draw_winner(
@@ -172,20 +203,25 @@ def _draw_shares(sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[
         sheet.write(f"{name}  {priced(cents, languages)[0]}", row, SHARE, Align.RIGHT)
 
 
-def _draw_signatures(sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[str]) -> None:
+def _draw_signatures(
+    sheet: Sheet, slip: AwardSlip | None, area: Area, languages: Sequence[str]
+) -> None:
     """A line for each player, with the name of who signs there below it, and one for the day."""
     places = area.before(area.width * 0.26).columns(2, gap=14)
     day = area.right_part(area.width * 0.22)
     # A house couple has no names to sign with.
-    names = (*slip.couple.players, "", "")[:2]
+    names = (*(slip.couple.players if slip else ()), "", "")[:2]
     style = equal_style(sheet.typecase, names, places[0].bottom_part(NAME_HEIGHT), SIGNS)
     for name, place in zip(names, places, strict=True):
         sheet.say(said(_("Received"), languages), place.bottom_part(LABEL_HEIGHT), SMALL)
-        sheet.write(name, _below_the_line(place), style, stand=Stand.TOP)
+        if name:
+            sheet.write(name, _below_the_line(place), style, stand=Stand.TOP)
     sheet.say(said(_("Date"), languages), _below_the_line(day), SMALL, stand=Stand.TOP)
     for place in (*places, day):
         level = place.bottom + LABEL_HEIGHT + NAME_HEIGHT + 2
         sheet.rule(place.left, level, place.right, level, FINE)
+    if slip is None:
+        return
     # Whoever files the slips sees whether one is missing.
     number = area.right_part(area.width * 0.415).bottom_part(LABEL_HEIGHT)
     sheet.say(slip.number.said(languages), number, SMALL, Align.RIGHT)
