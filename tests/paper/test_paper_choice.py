@@ -10,7 +10,7 @@ from django.urls import reverse
 from pypdf import PdfReader
 
 from scoring.hall.acts import SetUp, SignIn
-from tests.factories import do, draw, make_evening, now
+from tests.factories import do, draw, make_evening, now, play
 from tests.prints.papers import texts
 from tournaments.models import PaperChoiceRow
 from tournaments.store.paper.choice import PaperChoice, paper_choice
@@ -110,6 +110,12 @@ def test_hall_is_asked_once_what_its_lists_by_name_go_by(client: Client) -> None
         assert QUESTION not in client.get(at(told)).text
         assert "Sample, Ada 1" not in listed(client, told)
     assert QUESTION in client.get(at(make_evening(couples=4, hall="Another hall"))).text
+
+
+def test_nobody_is_asked_of_lists_when_none_is_to_be_printed(client: Client) -> None:
+    over = play(draw(make_evening(couples=4, game_count=1, jar_size=None)), games=1)
+
+    assert QUESTION not in client.get(at(over)).text
 
 
 def listed(client: Client, evening: StoredEvening) -> str:
