@@ -22,7 +22,7 @@ from tournaments.printing.parts import (
     first_game_named,
     game_named,
 )
-from tournaments.printing.printables import Printable
+from tournaments.printing.printables import Order, Printable
 from tournaments.prizes import printables as prizes
 from tournaments.refusals import UnusableError
 from tournaments.store.paper.printouts import note_printout
@@ -55,9 +55,9 @@ def document_named(name: str) -> Printable:
     return BY_NAME[name]
 
 
-def note_print(stored: StoredEvening, document: Printable, part: PrintedPart = WHOLE) -> None:
+def note_print(stored: StoredEvening, document: Printable, order: Order) -> None:
     """Remembers that the document was printed, and what it told; a part of it is not the whole."""
-    if part == WHOLE:
+    if order.part == WHOLE and order.size is not Size.TRIAL:
         told = document.tells(stored.evening) if document.tells else ""
         note_printout(stored, document.name, told)
 

@@ -139,5 +139,5 @@ def printed_set(stored: StoredEvening, order: Order, title: Promise, copies: Cop
     for document, count in wanted:
         for _copy in range(count):
             document.draw(stored, order, run)
-        note_print(stored, document)
+        note_print(stored, document, order)
     return run.file()

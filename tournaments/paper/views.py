@@ -27,7 +27,7 @@ from tournaments.paper.sets import (
     shown_documents,
     to_print,
 )
-from tournaments.printing.choice import last_choice
+from tournaments.printing.choice import kept_choice, with_names
 from tournaments.printing.languages import BOTH
 from tournaments.printing.lists.listing import ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import Size
@@ -75,7 +75,7 @@ def paper_document(request: HttpRequest, slug: str, document: str) -> HttpRespon
         refuse(request, stored, error)
         return _page(request, stored, form, status=422)
     content = wanted.make(stored, order)
-    note_print(stored, wanted, order.part)
+    note_print(stored, wanted, order)
     return _pdf(stored, wanted.name, content)
 
 
@@ -157,11 +157,13 @@ def _form(
 ) -> PaperChoiceForm:
     """What is said, and what is not, as it was printed last."""
     own = languages_of(stored, None)
+    kept = kept_choice(stored)
     return PaperChoiceForm(
         said,
-        last_choice(stored),
+        with_names(kept, stored),
         languages=own[0] if len(own) == 1 else BOTH,
         is_large=document is not None and document.is_large,
+        were_names_asked=bool(kept.names),
     )
 
 
@@ -181,6 +183,7 @@ def _page(
         "form": form,
         "every": every,
         "wanted": wanted.rows(every),
+        "has_lists_by_name": wanted.has_lists_by_name,
         "to_print": to_print(stored.evening),
         "parts": parts_of_night(every),
         "rules": tuple(VARIANT_NAMES.items()),
