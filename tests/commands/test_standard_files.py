@@ -35,6 +35,7 @@ ASKED = {
     "backup": ("backup",),
     "cards": ("cards", "SLUG", "--audit"),
     "do": ("do", "SLUG", "ACTS"),
+    "doctor": ("doctor",),
     "evenings": ("evenings",),
     "export": ("export", "SLUG"),
     "import": ("import", "FILE"),
