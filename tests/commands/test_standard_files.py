@@ -38,6 +38,7 @@ ASKED = {
     "doctor": ("doctor",),
     "evenings": ("evenings",),
     "export": ("export", "SLUG"),
+    "guide": ("guide", "-o", "-"),
     "import": ("import", "FILE"),
     "log": ("log", "SLUG"),
     "practice": ("practice", "--couples", "4", "--games", "2"),

@@ -13,14 +13,16 @@ from scoring.hall.settings import FormatOfPlay
 class GuideLine:
     """Something to do; `when` is what has happened, on a page that is asked in trouble."""
 
-    text: Promise
-    when: Promise | None = None
+    text: Promise | str
+    when: Promise | str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class GuideSection:
     heading: Promise
     lines: tuple[GuideLine, ...]
+    # Its lines are steps, one after the other.
+    is_numbered: bool = False
 
 
 @dataclass(frozen=True, slots=True)

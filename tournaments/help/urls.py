@@ -1,0 +1,11 @@
+"""The addresses of the guide."""
+
+from django.urls import path
+
+from tournaments.help import views
+
+urlpatterns = [
+    path("", views.help_contents, name="help-contents"),
+    path("booklet.pdf", views.help_booklet, name="help-booklet"),
+    path("chapter/<slug:word>/", views.help_chapter, name="help-chapter"),
+]

@@ -1,0 +1,58 @@
+"""The guide as pages, searched and printed."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.views.decorators.http import require_safe
+
+from tournaments.help.booklet import printed_booklet
+from tournaments.help.search import search
+from tournaments.languages import reader_language
+from tournaments.printing.forms import PaperForm
+from tournaments.printing.languages import languages_wanted
+from tournaments.printing.paper import Paper
+from tournaments.web.respond import render_page
+from tournaments.words.help.chapters import BY_CHAPTER, CHAPTERS
+
+LONGEST_SEARCH = 100
+
+
+@require_safe
+def help_contents(request: HttpRequest) -> HttpResponse:
+    """All chapters, or what was found of what somebody looks for."""
+    looked_for = request.GET.get("for", "").strip()[:LONGEST_SEARCH]
+    context = {
+        "chapters": CHAPTERS,
+        "looked_for": looked_for,
+        "found": search(looked_for),
+        "how": PaperForm({}, languages=reader_language().code),
+    }
+    return render_page(request, "help/contents.html", context)
+
+
+@require_safe
+def help_chapter(request: HttpRequest, word: str) -> HttpResponse:
+    chapter = BY_CHAPTER.get(word)
+    if chapter is None:
+        raise Http404(word)
+    place = CHAPTERS.index(chapter)
+    context = {
+        "chapter": chapter,
+        "chapters": CHAPTERS,
+        "before": CHAPTERS[place - 1] if place else None,
+        "after": CHAPTERS[place + 1] if place + 1 < len(CHAPTERS) else None,
+    }
+    return render_page(request, "help/chapter.html", context)
+
+
+@require_safe
+def help_booklet(request: HttpRequest) -> HttpResponse:
+    """The whole guide as one PDF, a page a chapter."""
+    own = reader_language().code
+    how = PaperForm(request.GET, languages=own)
+    if not how.is_valid():
+        raise Http404("no such paper")
+    languages = languages_wanted(how.cleaned_data["languages"], [own])
+    return HttpResponse(
+        printed_booklet(paper=Paper(how.cleaned_data["paper"]), languages=languages),
+        content_type="application/pdf",
+        headers={"Content-Disposition": 'inline; filename="cardparty-guide.pdf"'},
+    )
