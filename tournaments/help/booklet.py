@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from django.conf import settings
+from django.contrib.staticfiles import finders
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
@@ -21,16 +22,19 @@ OWN_NAME = "Cardparty"
 
 def printed_booklet(*, paper: Paper, languages: Sequence[str]) -> bytes:
     """All of it as a PDF, in which each page has a bookmark."""
-    from tournaments.help.prints import draw_page  # noqa: PLC0415 – slow import
+    from tournaments.help.prints import HelpPicture, draw_page  # noqa: PLC0415 – slow import
     from tournaments.printing.run import PrintRun  # noqa: PLC0415 – slow import
 
     (title,) = said(TITLE, languages[:1])
     run = PrintRun(paper, languages, settings.CARDPARTY_FONT, title=f"{OWN_NAME} – {title}")
     for language in languages:
         with override(language):
-            pages = [_contents(), *map(_page_of, CHAPTERS)]
-            for number, page in enumerate(pages, start=1):
-                draw_page(run, page, language, foot=(f"{OWN_NAME} – {TITLE}", str(number)))
+            foot = f"{OWN_NAME} – {TITLE}"
+            draw_page(run, _contents(), language, None, (foot, "1"))
+            for number, chapter in enumerate(CHAPTERS, start=2):
+                file = finders.find(chapter.picture_file) if chapter.picture else None
+                picture = HelpPicture(file, str(chapter.picture)) if file else None
+                draw_page(run, _page_of(chapter), language, picture, (foot, str(number)))
     return run.file()
 
 

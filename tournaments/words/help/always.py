@@ -42,6 +42,7 @@ PAPER = HelpChapter(
             _("Save the file on a stick. Any computer prints it."),
         ),
     ),
+    picture=_("The paper of this moment, with the copies of each."),
 )
 
 OFFICE = HelpChapter(
@@ -77,6 +78,7 @@ OFFICE = HelpChapter(
             _("Everything stands in the %(logbook)s, with its time. Nothing is ever taken out."),
         ),
     ),
+    picture=_("The desks, with the one to go to now."),
 )
 
 CARD_GAME = HelpChapter(
@@ -112,6 +114,7 @@ CARD_GAME = HelpChapter(
             _("The question is in the address. Copy it and send it."),
         ),
     ),
+    picture=_("The ruling desk: tap what lies on the table."),
 )
 
 TROUBLE = HelpChapter(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from django.utils.functional import Promise
 from django.utils.translation import gettext
 
+from tournaments.languages import reader_language
 from tournaments.words.help.labels import LABELS
 
 NAMED = re.compile(r"%\((\w+)\)s")
@@ -31,6 +32,13 @@ class HelpChapter:
     see: tuple[Promise, ...]
     do: tuple[Promise, ...]
     what_if: tuple[tuple[Promise, Promise], ...]
+    # What its picture shows; some chapters do without one.
+    picture: Promise | None = None
+
+    @property
+    def picture_file(self) -> str:
+        """The picture among the static files: a page of the program in the reader's language."""
+        return f"help/{reader_language().code}/{self.word}.webp"
 
     @property
     def texts(self) -> Iterator[Promise]:

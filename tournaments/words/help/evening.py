@@ -49,6 +49,7 @@ BEFORE = HelpChapter(
             ),
         ),
     ),
+    picture=_("Setting an evening up: name and date are enough."),
 )
 
 DOOR = HelpChapter(
@@ -97,6 +98,7 @@ DOOR = HelpChapter(
             _("Change it in the settings. Whoever has paid has paid; the others pay the new fee."),
         ),
     ),
+    picture=_("The door: one line for two names, and everybody who has come."),
 )
 
 FLOOR = HelpChapter(
@@ -148,4 +150,5 @@ FLOOR = HelpChapter(
             _("Say so when you set it up. Draw here, and go to %(cards)s after the last game."),
         ),
     ),
+    picture=_("A game under way: a row for each table."),
 )

@@ -50,6 +50,7 @@ CARDS = HelpChapter(
             _("Open the couple’s number in the list: every game, its table and how it went."),
         ),
     ),
+    picture=_("Cards that differ from the floor, and what explains it."),
 )
 
 PRIZES = HelpChapter(
@@ -101,6 +102,7 @@ PRIZES = HelpChapter(
             _("Every desk says at once whom to ask for the money back."),
         ),
     ),
+    picture=_("Prizes: what is left to do, one thing after the other."),
 )
 
 BOARD = HelpChapter(
@@ -135,6 +137,7 @@ BOARD = HelpChapter(
             ),
         ),
     ),
+    picture=_("The result, and what can be done with it."),
 )
 
 BRACKET = HelpChapter(
@@ -171,4 +174,5 @@ BRACKET = HelpChapter(
             _("Open the match and correct it. The page says first which later matches fall."),
         ),
     ),
+    picture=_("The knock-out, and the matches at the tables."),
 )
