@@ -12,9 +12,10 @@ from django.utils.translation import override
 from tests.factories import draw, make_evening, make_tournament
 from tournaments.help.search import search
 from tournaments.languages import CODES
-from tournaments.words.help.chapter import HelpChapter, labels_in, pieces
+from tournaments.words.help.chapter import NAMED, HelpChapter, pieces
 from tournaments.words.help.chapters import CHAPTERS
 from tournaments.words.help.labels import LABELS
+from tournaments.words.help.tour import EXERCISES
 
 pytestmark = pytest.mark.django_db
 of_each = pytest.mark.parametrize("chapter", CHAPTERS, ids=[one.word for one in CHAPTERS])
@@ -107,8 +108,9 @@ def test_chapter_that_there_is_not_is_not_found(client: Client) -> None:
     assert client.get("/help/chapter/kitchen/").status_code == 404
 
 
-def test_every_label_is_named_by_a_chapter_and_no_other() -> None:
-    named = {name for chapter in CHAPTERS for name in labels_in(chapter)}
+def test_every_label_is_named_in_the_guide_and_no_other() -> None:
+    told = [*(one.texts for one in CHAPTERS), *(one.texts for one in EXERCISES)]
+    named = {name for texts in told for text in texts for name in NAMED.findall(str(text))}
     tabs = {label.desk for label in LABELS.values()}
 
     assert named - LABELS.keys() == set()

@@ -11,6 +11,7 @@ from tournaments.printing.languages import languages_wanted
 from tournaments.printing.paper import Paper
 from tournaments.web.respond import render_page
 from tournaments.words.help.chapters import BY_CHAPTER, CHAPTERS
+from tournaments.words.help.tour import EXERCISES
 
 LONGEST_SEARCH = 100
 
@@ -41,6 +42,11 @@ def help_chapter(request: HttpRequest, word: str) -> HttpResponse:
         "after": CHAPTERS[place + 1] if place + 1 < len(CHAPTERS) else None,
     }
     return render_page(request, "help/chapter.html", context)
+
+
+@require_safe
+def help_tour(request: HttpRequest) -> HttpResponse:
+    return render_page(request, "help/tour.html", {"exercises": EXERCISES})
 
 
 @require_safe

@@ -56,6 +56,7 @@ OF_NO_EVENING: Addresses = [
     path("", views.office_evenings, name="office-evenings"),
     path("office/new/", settings_views.office_new, name="office-new"),
     path("office/practice/", file_views.office_practice, name="office-practice"),
+    path("office/practice/<slug:word>/", file_views.office_exercise, name="office-exercise"),
     path(
         "office/delete-practice/",
         delete_views.office_delete_all_practice,

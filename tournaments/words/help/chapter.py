@@ -64,8 +64,3 @@ def plainly(text: Promise) -> str:
         gettext("“%(label)s”") % {"label": piece.text} if piece.is_label else piece.text
         for piece in pieces(text)
     )
-
-
-def labels_in(chapter: HelpChapter) -> set[str]:
-    """The labels that the chapter names."""
-    return {name for text in chapter.texts for name in NAMED.findall(str(text))}

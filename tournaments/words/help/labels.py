@@ -65,6 +65,7 @@ LABELS: Mapping[str, Label] = {
         make_couple=_("Make a couple"),
         paid=_("Paid"),
         paste=_("Paste or upload a list"),
+        sign_in=_("Sign in"),
         spare=_("They have a spare card"),
     ),
     **_of(
