@@ -1,7 +1,9 @@
 """The guide as pages, searched and printed."""
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.views.decorators.http import require_safe
+from django.shortcuts import redirect
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_POST, require_safe
 
 from tournaments.help.booklet import printed_booklet
 from tournaments.help.search import search
@@ -9,11 +11,13 @@ from tournaments.languages import reader_language
 from tournaments.printing.forms import PaperForm
 from tournaments.printing.languages import languages_wanted
 from tournaments.printing.paper import Paper
-from tournaments.web.respond import render_page
+from tournaments.web.respond import render_page, wanted_fragment
 from tournaments.words.help.chapters import BY_CHAPTER, CHAPTERS
+from tournaments.words.help.hints import HINTS_GOT, WORDS
 from tournaments.words.help.tour import EXERCISES
 
 LONGEST_SEARCH = 100
+A_YEAR = 365 * 24 * 60 * 60
 
 
 @require_safe
@@ -47,6 +51,21 @@ def help_chapter(request: HttpRequest, word: str) -> HttpResponse:
 @require_safe
 def help_tour(request: HttpRequest) -> HttpResponse:
     return render_page(request, "help/tour.html", {"exercises": EXERCISES})
+
+
+@require_POST
+def help_got_it(request: HttpRequest, word: str) -> HttpResponse:
+    """The hint does not come again in this browser; the page it stood on goes on."""
+    if word not in WORDS:
+        raise Http404(word)
+    known = set(request.COOKIES.get(HINTS_GOT, "").split(".")) & WORDS
+    there = request.POST.get("next", "")
+    is_ours = url_has_allowed_host_and_scheme(there, {request.get_host()})
+    answer = HttpResponse() if wanted_fragment(request) else redirect(there if is_ours else "/")
+    answer.set_cookie(
+        HINTS_GOT, ".".join(sorted({*known, word})), max_age=A_YEAR, httponly=True, samesite="Lax"
+    )
+    return answer
 
 
 @require_safe
