@@ -2,7 +2,7 @@
 PYTHON ?= .venv/bin/python
 BIN := $(dir $(PYTHON))
 
-.PHONY: run test prove check lint types imports migrations messages schemas bench
+.PHONY: pictures run test prove check lint types imports migrations messages schemas bench
 
 run:
 	$(BIN)cardparty
@@ -35,6 +35,10 @@ prove:
 messages:
 	$(PYTHON) manage.py makemessages --locale fr --no-location --no-obsolete --ignore .venv --ignore tests
 	$(BIN)pybabel compile --domain django --directory locale
+
+# Takes the pictures of the guide anew, of the program as it is now; a browser test compares them.
+pictures:
+	CARDPARTY_PICTURES=1 $(BIN)pytest -q -n 0 tests/browser/test_guide_pictures.py
 
 # Makes the JSON Schema and the tables of keys anew from the fields of acts and facts.
 schemas:

@@ -80,6 +80,8 @@ def _commands() -> tuple[tuple[str, str], ...]:
         ("cardparty", _("starts the program and opens it in the browser")),
         ("    --port NUMBER", _("where it listens (8045 unless you say another)")),
         ("    --no-browser", _("prints the address and opens nothing")),
+        ("cardparty doctor", _("says whether this laptop is ready for an evening")),
+        ("cardparty guide -o FILE.pdf", _("prints the guide as a booklet, a page a desk")),
         ("cardparty practice", _("makes a practice evening with made-up couples")),
         ("cardparty evenings", _("lists the evenings and how far each one is")),
         ("cardparty do SLUG [FILE]", _("does acts, a line of JSON each")),

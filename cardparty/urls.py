@@ -20,6 +20,7 @@ urlpatterns = [
     ),
     path("language/", include("django.conf.urls.i18n")),
     path("", include(OF_NO_EVENING)),
+    path("help/", include("tournaments.help.urls")),
     path("rulings/", include("tournaments.rulings.urls")),
     path("paper/", include(paper_urls.OF_NO_EVENING)),
     path("<slug:slug>/", office_go_on, name="office-go-on"),

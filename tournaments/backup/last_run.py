@@ -13,6 +13,7 @@ from tournaments.backup.backup import sync_folder
 from tournaments.backup.beside import NOTHING, Beside, found_beside
 from tournaments.store import evening_cache
 from tournaments.store.columns import results_of
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
 from tournaments.store.whole import whole
 
@@ -87,6 +88,15 @@ def take_news() -> StartFound | None:
     return _to_tell.take()
 
 
+def latest_checked() -> tuple[list[StoredEvening], list[str]]:
+    """The evenings in which anything was done last, and the addresses of those not to be believed.
+
+    The evenings are the latest first, and their logbooks are read anew.
+    """
+    checked = whole.latest_heads(MOST_CHECKED)
+    return checked, [stored.slug for stored in checked if not verify(stored).agrees]
+
+
 def _leave_mark() -> None:
     """On the disk, so that a cut of the power leaves it there; without it a start still serves."""
     with suppress(OSError), _mark().open("wb") as file:
@@ -101,8 +111,7 @@ def _mark() -> Path:
 
 
 def _found(*, was_stopped: bool) -> StartFound:
-    checked = whole.latest_heads(MOST_CHECKED)
-    doubtful = [stored.slug for stored in checked if not verify(stored).agrees]
+    checked, doubtful = latest_checked()
     names = tuple(whole.name_of(slug) for slug in doubtful)
     if was_stopped or not checked or checked[0].slug in doubtful:
         return StartFound(was_stopped, doubtful=names, beside=found_beside())

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from datetime import date
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -22,6 +22,7 @@ from tournaments.store import book
 from tournaments.store.whole.files import file_of, import_evening
 from tournaments.web.respond import actor_of, evening_or_404, key_of, render_page
 from tournaments.words.couples.couples_said import couples_said
+from tournaments.words.help.tour import BY_EXERCISE
 from tournaments.words.refusals import sentence_for
 
 PRACTICE_GAMES = 25
@@ -42,6 +43,20 @@ PRACTICES: Mapping[FormatOfPlay, Callable[[date], tuple[EveningAct, ...]]] = {
     FormatOfPlay.CARD_EVENING: _card_evening,
     FormatOfPlay.NEVINS_HOUSE: _tournament,
 }
+
+
+@require_POST
+def office_exercise(request: HttpRequest, word: str) -> HttpResponse:
+    """A practice evening that is so far played, at the desk where the tour tries something."""
+    exercise = BY_EXERCISE.get(word)
+    if exercise is None:
+        raise Http404(word)
+    acts = practice_acts(
+        game_count=PRACTICE_GAMES, played_count=exercise.played, today=timezone.localdate()
+    )
+    opened = book.open_evening(*acts, by=actor_of(request), key=key_of(request))
+    messages.success(request, couples_said(opened.settings, "practice"))
+    return redirect(exercise.desk, opened.slug)
 
 
 @require_POST

@@ -5,6 +5,7 @@ from django.urls.converters import StringConverter
 
 from tournaments.office import delete_views, file_views, views
 from tournaments.office.copies import views as safe_copy_views
+from tournaments.office.doctor import views as doctor_views
 from tournaments.office.logbook import forget_views, taking_back
 from tournaments.office.logbook import views as logbook_views
 from tournaments.office.settings import views as settings_views
@@ -55,11 +56,13 @@ OF_NO_EVENING: Addresses = [
     path("", views.office_evenings, name="office-evenings"),
     path("office/new/", settings_views.office_new, name="office-new"),
     path("office/practice/", file_views.office_practice, name="office-practice"),
+    path("office/practice/<slug:word>/", file_views.office_exercise, name="office-exercise"),
     path(
         "office/delete-practice/",
         delete_views.office_delete_all_practice,
         name="office-delete-all-practice",
     ),
+    path("office/doctor/", doctor_views.office_doctor, name="office-doctor"),
     path("office/safe-copies/", include(SAFE_COPIES)),
     path("office/import/", file_views.office_import, name="office-import"),
 ]

@@ -8,7 +8,7 @@ from django.utils.text import slugify
 from tournaments.models import EveningRow
 
 # The first word of an address that is not an evening.
-RESERVED_SLUGS = frozenset({"office", "language", "static", "rulings", "paper"})
+RESERVED_SLUGS = frozenset({"office", "help", "language", "static", "rulings", "paper"})
 MOST_LETTERS_OF_NAME = 60
 
 

@@ -3,11 +3,13 @@
 from urllib.parse import urlencode
 
 from django import template
+from django.template import Context
 from django.urls import reverse
 
 from scoring.hall.settings import FaceCardLetters, Settings
 from scoring.table.variant.options import written
 from tournaments.desks import Desk, desk_of, desks_of
+from tournaments.words.help.hints import HINTS_GOT, Hint, hint_due
 
 register = template.Library()
 
@@ -38,6 +40,16 @@ def _letters(settings: Settings) -> dict[str, str]:
     if settings.face_card_letters is FaceCardLetters.OF_LANGUAGE:
         return {}
     return {"letters": settings.face_card_letters.value}
+
+
+@register.simple_tag(takes_context=True)
+def hint(context: Context) -> Hint | None:
+    """What leads through a first evening on this page; nothing once it is got."""
+    stored, request = context.get("stored"), context.get("request")
+    if stored is None or request is None or request.resolver_match is None:
+        return None
+    known = request.COOKIES.get(HINTS_GOT, "").split(".")
+    return hint_due(request.resolver_match.url_name, stored.evening, known)
 
 
 @register.filter

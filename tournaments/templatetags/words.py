@@ -13,6 +13,8 @@ from tournaments.version import PROGRAM
 from tournaments.words.clock import clock_said, day_and_clock_said, day_said, moment_said
 from tournaments.words.couples.couples_said import said_of
 from tournaments.words.couples.naming import couple_names, names_and_town
+from tournaments.words.help.chapter import pieces
+from tournaments.words.help.chapters import chapter_of
 from tournaments.words.lists import games_spoken, spoken
 from tournaments.words.office.left_house import poster_line
 from tournaments.words.prizes.names import (
@@ -45,6 +47,9 @@ register.filter("clock_said", clock_said)
 register.filter("day_said", day_said)
 register.filter("day_and_clock_said", day_and_clock_said)
 register.filter("moment_said", moment_said)
+# A sentence of the guide, its labels apart; and the chapter about a page.
+register.filter("pieces", pieces)
+register.filter("chapter_of", chapter_of)
 # `{% couples_said evening.settings.format_of_play "remove" number=4 %}`: Remove team 4.
 register.simple_tag(said_of, name="couples_said")
 register.simple_tag(lambda: PROGRAM, name="program")

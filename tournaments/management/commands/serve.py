@@ -30,6 +30,7 @@ from tournaments.refusals import UnusableError
 from tournaments.store.log import written_last_at
 from tournaments.store.whole.deleting import clear_old_copies
 from tournaments.words.clock import moment_said
+from tournaments.words.office.doctor import doctor_said
 
 
 def port_number(text: str) -> int:
@@ -119,8 +120,4 @@ class Command(PlainCommand):
         sentence = _("Cardparty is at %(address)s – stop it with Ctrl-C.")
         self.announce(sentence, address, no_browser=no_browser)
         if (last := written_last_at()) is not None and last > timezone.now():
-            notice = _(
-                "The clock of this laptop stands before the last entry of its logbooks (%(at)s); "
-                "set it right if it is wrong. The entries keep their order all the same."
-            )
-            self.say(notice % {"at": moment_said(last)})
+            self.say(doctor_said("clock-behind", at=moment_said(last)))

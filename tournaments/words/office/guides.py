@@ -17,12 +17,14 @@ from tournaments.desks import DESKS
 class GuideLine:
     """Something to do; `when` is what has happened, on a page that is asked in trouble."""
 
-    text: Promise
-    when: Promise | None = None
+    text: Promise | str
+    when: Promise | str | None = None
 
     @property
     def said(self) -> str:
-        """The text, with every desk called as on its tab."""
+        """The text, with every desk called as on its tab; one that is said already, as it is."""
+        if isinstance(self.text, str):
+            return self.text
         return str(self.text) % {desk.word: desk.title for desk in DESKS}
 
 
@@ -30,6 +32,8 @@ class GuideLine:
 class GuideSection:
     heading: Promise
     lines: tuple[GuideLine, ...]
+    # Its lines are steps, one after the other.
+    is_numbered: bool = False
 
 
 @dataclass(frozen=True, slots=True)

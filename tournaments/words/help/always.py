@@ -1,0 +1,166 @@
+"""The chapters for any hour: paper, the office, the card game, and when something goes wrong."""
+
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.desks import BY_WORD
+from tournaments.words.help.chapter import HelpChapter
+
+PAPER = HelpChapter(
+    "paper",
+    BY_WORD["paper"].title,
+    BY_WORD["paper"].icon,
+    _("Everything on paper. What you need now comes first."),
+    see=(
+        _("%(for_now)s: the papers of this moment, and how many copies of each."),
+        _("The others are folded below: before, during and after play, money, rules."),
+    ),
+    do=(
+        _("Open %(how_printed)s once: language, paper, which name first. It is remembered."),
+        _("Set the copies and press the button. One file opens; print it at its actual size."),
+        _("Put the signs on the tables. Hang the starting tables where people come in."),
+        _("%(everything)s is there, too, for a folder or a stick."),
+    ),
+    what_if=(
+        (
+            _("The printer makes it smaller?"),
+            _("Choose “actual size” in its window. Then a hand punch fits the boxes."),
+        ),
+        (
+            _("A couple came after you printed?"),
+            _("The door offers its card alone, as soon as it has signed in."),
+        ),
+        (
+            _("Couples sit elsewhere after a correction?"),
+            _("Print the %(changes)s in large type and hang it up."),
+        ),
+        (
+            _("Nobody can read it on the wall?"),
+            _("Look for %(wall)s under the document."),
+        ),
+        (
+            _("The printer stands elsewhere?"),
+            _("Save the file on a stick. Any computer prints it."),
+        ),
+    ),
+    picture=_("The paper of this moment, with the copies of each."),
+)
+
+OFFICE = HelpChapter(
+    "office",
+    BY_WORD["office"].title,
+    BY_WORD["office"].icon,
+    _("Where the evening stands, its settings, and all that was done."),
+    see=(
+        _("%(next)s: the desks, with the one to go to now as a button."),
+        _("The money so far, and what else the office has."),
+    ),
+    do=(
+        _("Change fees, prizes or the jar in the %(settings)s, as far as play allows."),
+        _("Press %(take_back)s on any page, or Ctrl+Z. The last thing done is gone."),
+        _("Was it longer ago? Find it in the %(logbook)s. You read first what would change."),
+        _("At the end press %(save_copy)s: one file for another laptop, or to keep."),
+    ),
+    what_if=(
+        (
+            _("You took back too much?"),
+            _("Press %(do_again)s, or Ctrl+Shift+Z."),
+        ),
+        (
+            _("Somebody wants their name forgotten?"),
+            _("%(forget)s shows what goes. Older copies and paper keep the name."),
+        ),
+        (
+            _("Nobody needs the evening any more?"),
+            _("Press %(delete)s. You are asked twice, and a copy is kept for 30 days."),
+        ),
+        (
+            _("You want to know who did what?"),
+            _("Everything stands in the %(logbook)s, with its time. Nothing is ever taken out."),
+        ),
+    ),
+    picture=_("The desks, with the one to go to now."),
+)
+
+CARD_GAME = HelpChapter(
+    "rulings",
+    _("The card game"),
+    "icons/book.html",
+    _("For the argument at table 9, and for whoever is new to forty-fives."),
+    see=(
+        _("At the foot of every page: %(rules)s and %(ruling_desk)s. They need no evening."),
+        _("Every answer names the paragraph of the rules."),
+    ),
+    do=(
+        _("Open the %(ruling_desk)s and choose what your hall plays."),
+        _("Tap the trump, the card led and the hand. You read what may be played, and why."),
+        _("It also says who takes a trick, who may bid what, and how a hand scores."),
+        _("New to the game? %(practise)s deals you one with three simple players."),
+    ),
+    what_if=(
+        (
+            _("Your hall plays it otherwise?"),
+            _("Open %(house_rules)s below the rules. The printed sheet says so, too."),
+        ),
+        (
+            _("You do not know what to play?"),
+            _("Press %(may_play)s. A card that may not be played is refused with the reason."),
+        ),
+        (
+            _("It should hang on the wall?"),
+            _("Below the rules: a sheet with all of them, and a poster of the card order."),
+        ),
+        (
+            _("Somebody elsewhere asks what to do?"),
+            _("The question is in the address. Copy it and send it."),
+        ),
+    ),
+    picture=_("The ruling desk: tap what lies on the table."),
+)
+
+TROUBLE = HelpChapter(
+    "trouble",
+    _("If something goes wrong"),
+    "icons/warning.html",
+    _("Keep calm: what a page has shown as saved is saved."),
+    see=(
+        _("A page that refuses says why in one sentence. Nothing has changed then."),
+        _("If Cardparty does not answer, the page says so within ten seconds."),
+    ),
+    do=(
+        _("The power went? Start Cardparty again. It says what is there and which game is open."),
+        _(
+            "Before the next time: open %(copies)s, type the folder of a USB stick and press "
+            "%(keep_folder)s."
+        ),
+        _("Going home? Press %(copy_now)s on that page and take the stick with you."),
+        _(
+            "The laptop is gone? On another one open %(copies)s and type the stick’s folder. "
+            "Choose a copy; you read first what would change."
+        ),
+    ),
+    what_if=(
+        (
+            _("The data file is damaged?"),
+            _("Cardparty says so at its start, and names the copy and the command to use."),
+        ),
+        (
+            _("The disk is full?"),
+            _("Make room, then do the last thing again. What is shown as saved is saved."),
+        ),
+        (
+            _("There is no laptop at all?"),
+            _("Take the blank kit and go on by hand. Type the cards in later."),
+        ),
+        (
+            _("You wonder how many copies there are?"),
+            _(
+                "The latest 20, one for each of the last 30 games, and the last of 14 days. They "
+                "hold names: mind where the stick goes."
+            ),
+        ),
+        (
+            _("The clock was wrong?"),
+            _("Set it right. The entries keep their order all the same."),
+        ),
+    ),
+)

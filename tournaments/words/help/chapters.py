@@ -1,0 +1,36 @@
+"""The chapters in their order: the one table for whoever lists, searches or prints them."""
+
+from tournaments.words.help.always import CARD_GAME, OFFICE, PAPER, TROUBLE
+from tournaments.words.help.chapter import HelpChapter
+from tournaments.words.help.evening import BEFORE, DOOR, FLOOR
+from tournaments.words.help.result import BOARD, BRACKET, CARDS, PRIZES
+
+CHAPTERS: tuple[HelpChapter, ...] = (
+    BEFORE,
+    DOOR,
+    FLOOR,
+    CARDS,
+    BRACKET,
+    PRIZES,
+    BOARD,
+    PAPER,
+    OFFICE,
+    CARD_GAME,
+    TROUBLE,
+)
+BY_CHAPTER = {chapter.word: chapter for chapter in CHAPTERS}
+
+
+# Pages of a desk that another chapter is about.
+TOLD_IN = {
+    "office-evenings": BEFORE,
+    "office-new": BEFORE,
+    "office-doctor": BEFORE,
+    "office-safe-copies": TROUBLE,
+    "office-safe-copy": TROUBLE,
+}
+
+
+def chapter_of(page: str) -> HelpChapter:
+    """The chapter about a page, by the name of its address."""
+    return TOLD_IN.get(page) or BY_CHAPTER.get(page.partition("-")[0], BEFORE)

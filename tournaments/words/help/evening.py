@@ -1,0 +1,154 @@
+"""The chapters of an evening until the last game: before it, the door, the floor."""
+
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.desks import BY_WORD
+from tournaments.words.help.chapter import HelpChapter
+
+BEFORE = HelpChapter(
+    "start",
+    _("Before the evening"),
+    "icons/people.html",
+    _("Set the evening up once, print, and go from desk to desk. The laptop says what is next."),
+    see=(
+        _("The first page lists your evenings. Tonight’s is the big button at the top."),
+        _("In an evening the desks stand along the top, in the order of the night."),
+        _("What you see is saved. Nothing here needs the Internet."),
+    ),
+    do=(
+        _("Press %(practice)s and look around. Nothing you do there counts."),
+        _("Press %(set_up)s. Name and date are enough; the rest can be changed later."),
+        _(
+            "Say what each prize is: a sum, a percentage of the pot, or a thing. The pot is the "
+            "entry fees less the hall’s share."
+        ),
+        _("Open %(ready)s at the office: disk, copies, stick, paper, browser and clock."),
+        _("At %(paper)s print the check list, the door list and tonight’s rules."),
+    ),
+    what_if=(
+        (
+            _("It is the same evening as last month?"),
+            _("Open last month’s office and press %(like_it)s: same fees, same prizes, new date."),
+        ),
+        (
+            _("Your packs have other letters, V D R or J Q K?"),
+            _("Say so in the settings under %(letters)s. Pages and paper then write them so."),
+        ),
+        (
+            _("You run a tournament?"),
+            _(
+                "Choose the Nevins House tournament when you set it up; %(bracket)s then takes the "
+                "place of floor and cards. Look around first with %(practice_tournament)s."
+            ),
+        ),
+        (
+            _("You want to be safe without a laptop?"),
+            _(
+                "%(blank_kit)s makes paper for a whole evening: numbered cards, signs, slips, "
+                "record sheets, a door list. Its first sheet says what to do."
+            ),
+        ),
+    ),
+    picture=_("Setting an evening up: name and date are enough."),
+)
+
+DOOR = HelpChapter(
+    "door",
+    BY_WORD["door"].title,
+    BY_WORD["door"].icon,
+    _("Couples come in, pay, and get their number."),
+    see=(
+        _("One line for two names. Below it stands everybody who has come."),
+        _("Beside it: couples, tables, and how much must be in the cash box."),
+    ),
+    do=(
+        _("Type the first name, Tab, the second name, Enter. The couple has its number."),
+        _("Tick %(paid)s and %(in_jar)s. Both keep your last choice for the next couple."),
+        _(
+            "You have a list? Press %(paste)s. You see first which lines cannot be read; nothing "
+            "is added before that."
+        ),
+        _("Everybody here? Go to %(floor)s and draw."),
+    ),
+    what_if=(
+        (
+            _("Somebody comes alone?"),
+            _(
+                "Open %(alone)s and type the name. Two who wait become a couple with "
+                "%(make_couple)s."
+            ),
+        ),
+        (
+            _("Two people come late?"),
+            _(
+                "Sign them in here. The page says from which game they play and where they sit. "
+                "Give them a spare card and type its number under %(spare)s."
+            ),
+        ),
+        (
+            _("A couple goes home, or comes back?"),
+            _("Press %(change)s in its row. Its number, its card and its wins stay."),
+        ),
+        (
+            _("Somebody else plays on for them?"),
+            _("Press %(change)s in the row and say who. Number, card and wins stay."),
+        ),
+        (
+            _("The fee changes during the evening?"),
+            _("Change it in the settings. Whoever has paid has paid; the others pay the new fee."),
+        ),
+    ),
+    picture=_("The door: one line for two names, and everybody who has come."),
+)
+
+FLOOR = HelpChapter(
+    "floor",
+    BY_WORD["floor"].title,
+    BY_WORD["floor"].icon,
+    _("Draw the tables, then record who wins. Winners move on, losers stay."),
+    see=(
+        _("Before the draw: how many tables there are, and who is one too many."),
+        _("During play: a row for each table, and one line to type in."),
+        _("What is missing stands at the top. The last result closes the game and seats the next."),
+    ),
+    do=(
+        _("Press %(draw)s. The seed beside it lets anybody repeat the draw."),
+        _("Press %(paper_tonight)s: cards, starting tables, signs and sheets come as one file."),
+        _("Type the number of the couple that won, then Enter. Or tap the couple in its row."),
+        _("Slips in the order of the tables? Type a for the couple named first, b for the other."),
+        _("Wrong couple? Tap the other one. Has the game just closed? Press Esc first."),
+    ),
+    what_if=(
+        (
+            _("There is one couple too many?"),
+            _(
+                "Choose. %(house)s: two helpers play along and win nothing. %(rest)s: a winning "
+                "couple rests. %(gap)s: a losing couple sits out."
+            ),
+        ),
+        (
+            _("A winner was wrong, some games ago?"),
+            _(
+                "Open that game at the top and credit the other couple. Its card gets the punch, "
+                "and nobody moves."
+            ),
+        ),
+        (
+            _("Couples sat down wrong, or a table breaks?"),
+            _("Open %(wrong_seats)s at the foot. You see what changes first; all wins stay."),
+        ),
+        (
+            _("Two of you record?"),
+            _("Each in a window. If you tell one table otherwise, the page asks who is right."),
+        ),
+        (
+            _("You must stop early?"),
+            _("%(end_early)s says what follows. The games that were played count."),
+        ),
+        (
+            _("You only count the cards?"),
+            _("Say so when you set it up. Draw here, and go to %(cards)s after the last game."),
+        ),
+    ),
+    picture=_("A game under way: a row for each table."),
+)
