@@ -197,6 +197,6 @@ def play_to_knockout(evening: StoredEvening) -> StoredEvening:
 
 
 def play_to_seats(stored: StoredEvening) -> StoredEvening:
-    """All pools played, and those cut who are level across them."""
+    """All pools played, and those cut who are tied across them."""
     stored = play_ready(stored)
     return do(stored, *cuts_across(stored.evening))

@@ -34,7 +34,7 @@ def called(tournament: StoredEvening) -> StoredEvening:
 
 
 def pools_played(teams: int = 8, **settings: Any) -> StoredEvening:
-    """All matches of the pools; nobody is level in one."""
+    """All matches of the pools; nobody is tied in one."""
     return play_ready(drawn(teams, **settings))
 
 

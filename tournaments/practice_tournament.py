@@ -108,7 +108,7 @@ def _play(so_far: EveningSoFar, wanted: int | None, chance: Random) -> None:
 
 
 def _settle_pools(so_far: EveningSoFar, chance: Random) -> None:
-    """Once the pools are played out: cuts where teams are level, and the seats of the knock-out."""
+    """Once the pools are played out: cuts where teams are tied, and the seats of the knock-out."""
     tournament = so_far.evening.tournament
     if tournament.knockout is not None or not tournament.are_pools_played:
         return
@@ -120,7 +120,7 @@ def _settle_pools(so_far: EveningSoFar, chance: Random) -> None:
 
 
 def _level(tournament: Tournament) -> list[tuple[Team, ...]]:
-    """Those of one pool first: whoever is level there has no place across the pools yet."""
+    """Those of one pool first: whoever is tied there has no place across the pools yet."""
     in_pools = [teams for groups in tournament.level.values() for teams in groups]
     return in_pools or [*tournament.level_across]
 

@@ -136,7 +136,7 @@ def test_couple_reads_what_it_wins_or_is_level_for(client: Client) -> None:
     level = text_of(client.get(address(evening, "board-couple", 1)))
 
     assert "As things stand: Second prize – $200.00" in winner
-    assert "You are level with others for the first prize." in level
+    assert "You are tied with others for the first prize." in level
 
 
 def test_number_typed_leads_to_the_couple_that_has_it(client: Client) -> None:

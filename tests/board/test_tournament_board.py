@@ -68,7 +68,7 @@ def test_board_names_the_champion_at_the_end(client: Client) -> None:
     page = text_of(client.get(address(tournament)))
 
     assert "This is the final result." in page
-    assert "Team 1, Ada Sample 1 & Bruno Sample 1, has won the tournament." in page
+    assert "Team 1, Ada Sample 1 & Bruno Sample 1, won the tournament." in page
     assert "Second prize A ham 2 Ada Sample 2 & Bruno Sample 2" in page
     assert "Places Place Team Names Matches won 1 1 Ada Sample 1" in page
 

@@ -158,7 +158,7 @@ def test_pad_says_why_the_bidder_has_won_where_both_are_there(client: Client) ->
 
     page = pad(client, evening)
 
-    assert f"Team {match_of(evening).teams[1]} has won: it has 120." in text_of(page)
+    assert f"Team {match_of(evening).teams[1]} wins: it has 120." in text_of(page)
     assert 'id="hand"' not in page.text
 
 

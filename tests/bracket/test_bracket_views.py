@@ -206,9 +206,9 @@ def test_8_9_teams_level_across_the_pools_cut_on_the_page_before_they_are_seated
     for number, card in ((first, "KD"), (second, "AH")):
         post(client, stored, "bracket-cut-for-place", team=number, card=card)
 
-    assert "These teams of different pools are level after everything" in page
+    assert "These teams of different pools are tied after everything" in page
     assert "Seat the knock-out" not in page
-    assert "are level across the pools. Each cuts the deck" in refused.text
+    assert "are tied across the pools. Each cuts the deck" in refused.text
     after = text_of(client.get(address(stored)))
     assert f"Ahead of team {first}: cut A♥, team {first} cut K♦." in after
 
@@ -304,7 +304,7 @@ def test_champion_is_named_when_all_is_played(client: Client) -> None:
 
     text = text_of(client.get(address(evening)))
 
-    assert "has won the tournament." in text
+    assert "won the tournament." in text
     assert "A team goes home" not in text
 
 

@@ -109,7 +109,7 @@ def test_late_couple_that_has_not_played_is_removed(client: Client) -> None:
 def test_others_play_on_with_the_card_of_a_couple(client: Client) -> None:
     evening = playing()
     before = client.get(url("door-couple", 3))
-    assert "Others play on with the card of couple 3" in text_of(before)
+    assert "New players take over the card of couple 3" in text_of(before)
     assert "They play from game 3 on" in text_of(before)
     assert form_to(before.text, url("door-substitute-couple", 3)).keys() > OTHERS.keys()
 
@@ -183,5 +183,5 @@ def test_odd_number_before_the_first_result_is_asked_too(client: Client) -> None
 
     shown = page(client)
 
-    assert "One couple more makes them odd. What does that mean?" in shown
+    assert "With one more couple, the number is odd. Who sits out?" in shown
     assert "is being played" not in shown

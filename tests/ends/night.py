@@ -100,7 +100,7 @@ class Night:
         return Result((), None, "abandoned")
 
     def ring(self, first: int, second: int) -> int:
-        """Everybody beats half of the others, so that all are level."""
+        """Everybody beats half of the others, so that all are tied."""
         pool = self.settings["pools"][self.pools.pool_of(first)]
         apart = pool.index(second) - pool.index(first)
         return int((apart % 2 == 0) == (apart > 0))
@@ -176,7 +176,7 @@ class Night:
     # Cards
 
     def cut(self, level: Group, rounds: list[dict[int, str]], at: int) -> None:
-        """Each of them cuts once; the ranks are few, so that some are level again."""
+        """Each of them cuts once; the ranks are few, so that some are tied again."""
         used = set(rounds[at].values()) if len(rounds) > at else set()
         if len(rounds) <= at:
             rounds.append({})

@@ -168,7 +168,7 @@ class Pools:
         return groups, reasons
 
     def _again(self, rule: str, later: list[str]) -> list[str]:
-        """Among those still level the rule of the games among them starts again (8.3)."""
+        """Among those still tied the rule of the games among them starts again (8.3)."""
         games = (
             ["among-level"] if "among-level" in self.rules and "among-level" not in later else []
         )

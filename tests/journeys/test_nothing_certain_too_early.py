@@ -54,7 +54,7 @@ PLACES = {
 
 def evening_of(games: int) -> StoredEvening:
     """Of three games so many are played, all won by one couple, which holds the jar's number too;
-    the other one has won nothing. Nobody is level.
+    the other one has won nothing. Nobody is tied.
     """
     made = make_evening(2, game_count=3, jar_size=1)
     offer(made, place_1=f"A {HAM}", booby=f"A {TURNIP}")

@@ -139,7 +139,7 @@ def test_settings_that_play_has_settled_are_told_in_words(client: Client) -> Non
 
     assert "<strong>House couple</strong>" in text
     assert "<strong>5</strong>" in text
-    assert "The wins that count: <strong>those that the floor records</strong>." in text
+    assert "The wins that count: <strong>the winners recorded on the floor</strong>." in text
 
 
 # A new fee in mid-night: asked from which couple on, and nothing that was paid is rewritten

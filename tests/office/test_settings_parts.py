@@ -60,7 +60,7 @@ def test_headings_of_a_new_evening_tell_what_lies_folded_under_them(client: Clie
         ),
         "The card game": "Nova Scotia 45",
         "Keeping and showing the wins": (
-            "The wins that count: those that the floor records · Names on the public page"
+            "The wins that count: the winners recorded on the floor · Names on the public page"
         ),
     }
 

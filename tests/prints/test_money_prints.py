@@ -226,7 +226,7 @@ def test_poster_shows_the_jar_that_nobody_won() -> None:
     lines = lines_of(poster(jar=PosterJar((2, 5, 7), (), 43000)))
 
     assert "2 5 7" in lines
-    assert lines[-1] == "$430.00 goes over to the next evening"
+    assert lines[-1] == "$430.00 carries over to the next evening"
 
 
 def test_poster_shows_who_won_the_jar() -> None:

@@ -177,7 +177,7 @@ def test_8_3_pool_sheet_names_the_level_teams() -> None:
 
     page = words(scored(pooled((1, 2, 3)), scores), "pool-sheets")
 
-    assert "Teams 1, 2 and 3 are level after everything: each cuts the deck" in page
+    assert "Teams 1, 2 and 3 are tied after everything: each cuts the deck" in page
 
 
 def test_8_4_pool_sheet_says_that_matches_are_struck() -> None:

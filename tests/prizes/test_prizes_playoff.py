@@ -87,7 +87,7 @@ def test_7_18_games_are_told_and_the_last_one_decides() -> None:
     over = panel(last.do(game(1, 4)))
 
     assert turns(last) == [(1, 4, False), (4, 1, False)]
-    assert panel(last).consequence == ("Couples 1 and 4 play now: the winner has won the play-off.")
+    assert panel(last).consequence == ("Couples 1 and 4 play now: the winner wins the play-off.")
     assert [(one.winner.number, one.loser.number) for one in over.games] == [(3, 2), (4, 3), (1, 4)]
     assert over.consequence == "Couple 1 won the play-off against couples 2, 3 and 4."
     assert over.turns == ()
@@ -116,7 +116,7 @@ def game_won(evening: StoredEvening, winner: int, loser: int) -> str:
 
 @pytest.fixture
 def evening() -> StoredEvening:
-    """Couples 1, 2 and 4 are level for the first prize, and one of them wants to play."""
+    """Couples 1, 2 and 4 are tied for the first prize, and one of them wants to play."""
     stored = offer(make_evening(5), place_1=30001)
     return wish(count_cards(stored, {1: 3, 2: 3, 3: 1, 4: 3, 5: 2}), "place-1", c1="playoff")
 

@@ -18,7 +18,7 @@ PLAYING = LEVEL.do_all(say(c1="playoff", c4="playoff"))
 OF_THREE = THREE.do_all(say(c1="playoff", c2="cut", c3="cut"))
 # Each sentence with an evening, and the acts that are refused so.
 REFUSED = {
-    "Couple 3 is not level for the first prize; couples 1 and 4 are.": (LEVEL, *say(c3="split")),
+    "Couple 3 is not tied for the first prize; couples 1 and 4 are.": (LEVEL, *say(c3="split")),
     "A thing cannot be split: couple 2 chooses cut or play-off for the first prize.": (
         level_at("Two gift baskets", 2),
         *say(c2="split"),
@@ -72,11 +72,11 @@ REFUSED = {
         LEVEL,
         *handed("place-1", 1),
     ),
-    "Nobody is level for the second prize any more; look at the places again.": (
+    "Nobody is tied for the second prize any more; look at the places again.": (
         LEVEL,
         *wishes("place-2", c3="split"),
     ),
-    "Nobody is level for the prize for place 9 any more; look at the places again.": (
+    "Nobody is tied for the prize for place 9 any more; look at the places again.": (
         LEVEL,
         *wishes("place-9", c3="split"),
     ),

@@ -37,7 +37,7 @@ def test_ties_wait_for_the_last_game(client: Client) -> None:
 def test_tie_says_who_is_level_for_what(client: Client) -> None:
     page = text_of(client.get(address(level_evening())))
 
-    assert "Couples 1 and 4 are level with 18 wins each." in page
+    assert "Couples 1 and 4 are tied with 18 wins each." in page
     assert "Split, each gets $150.00 . The odd cents go one each to the lowest" in page
     assert "Couples 1 and 4 still have to choose." in page
 

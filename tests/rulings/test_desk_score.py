@@ -32,7 +32,7 @@ def test_6_3_bid_that_was_made_adds_all_that_was_taken(client: Client) -> None:
     question = "variant=nevins-house&before=105&before=100&bidder=2&bid=20&taken=10&taken=20"
 
     said = told(ask(client, "score", question))
-    assert said.startswith("Ruling 115 · 120: Side 2 has won the game.")
+    assert said.startswith("Ruling 115 · 120: Side 2 won the game.")
     assert "Side 2: 100 → 120 (+20) It bid 20 and took 20: it adds all it took. rules 6.3" in said
     assert said.endswith("Side 2 It has reached the 120 points of the game. rules 2")
 
@@ -75,7 +75,7 @@ def test_6_8_partner_shares_the_win_where_the_house_says_so(client: Client) -> N
     alone = told(ask(client, "score", question))
     shared = told(ask(client, "score", f"{question}&partner_shares_win=yes"))
 
-    assert alone.startswith("Ruling 130 · 40 · 10 · 0 · 0: Side 1 has won the game.")
+    assert alone.startswith("Ruling 130 · 40 · 10 · 0 · 0: Side 1 won the game.")
     assert shared.startswith("Ruling 130 · 40 · 10 · 0 · 0: Side 1 and Side 2 have won the game.")
 
 
@@ -86,7 +86,7 @@ def test_6_6_first_to_45_is_told_by_the_tricks(client: Client) -> None:
     assert (without.status_code, "tell the tricks in order" in told(without)) == (422, True)
     tricks = "".join(f"&winner={side}" for side in (2, 2, 1, 2, 2))
     said = told(ask(client, "score", f"{hand}{tricks}&best=1"))
-    assert said.startswith("Ruling 45 · 45: Side 1 has won the game.")
+    assert said.startswith("Ruling 45 · 45: Side 1 won the game.")
     assert "first to get to 45 points, trick by trick. rules 6.6" in said
 
 

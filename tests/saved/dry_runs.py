@@ -115,7 +115,7 @@ def bad_night(now: Now) -> Iterator[EveningAct]:
 
 
 def night_of_ties(now: Now) -> Iterator[EveningAct]:
-    """Cards are typed at the end; who is level splits, cuts or plays, and a prize comes back."""
+    """Cards are typed at the end; who is tied splits, cuts or plays, and a prize comes back."""
     worths = prizes(place_1=30_001, place_2="A ham", booby=100)
     yield set_up(game_count=25, jar_size=None, prizes=worths)
     yield from couples(5, in_jar=False)

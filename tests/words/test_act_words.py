@@ -32,23 +32,23 @@ TAKEN_BACK: dict[EveningAct, tuple[str, str]] = {
         "Names are forgotten for good: couple 4.",
         f"Noms oubliés pour de bon{N}: couple 4.",
     ),
-    TakeBack(45): ("Entry 45 was taken back.", "L’entrée 45 a été reprise."),
+    TakeBack(45): ("Entry 45 was taken back.", "L’entrée 45 a été annulée."),
     TakeBack(45, with_later=True, also=(46,)): (
         "Entry 45 was taken back. 1 more entry went with it.",
-        "L’entrée 45 a été reprise. 1 autre entrée est partie avec elle.",
+        "L’entrée 45 a été annulée. 1 autre entrée est partie avec elle.",
     ),
     TakeBack(45, with_later=True, also=(46, 48)): (
         "Entry 45 was taken back. 2 more entries went with it.",
-        "L’entrée 45 a été reprise. 2 autres entrées sont parties avec elle.",
+        "L’entrée 45 a été annulée. 2 autres entrées sont parties avec elle.",
     ),
     Redo(46): (
         "What entry 46 took back counts again.",
-        "Ce que l’entrée 46 avait repris compte de nouveau.",
+        "Ce que l’entrée 46 avait annulé compte de nouveau.",
     ),
     Redo(46, with_later=True, also=(47,)): (
         "What entry 46 took back counts again. 1 entry that did not go with it was taken back.",
-        "Ce que l’entrée 46 avait repris compte de nouveau. 1 entrée qui n’allait pas avec elle a "
-        "été reprise.",
+        "Ce que l’entrée 46 avait annulé compte de nouveau. 1 entrée qui n’allait pas avec elle a "
+        "été annulée.",
     ),
 }
 
@@ -70,7 +70,7 @@ def test_taking_back_is_told_where_nobody_looks_up_what(act: EveningAct) -> None
 
 def test_taken_back_sentence_tells_the_entry() -> None:
     assert in_both(taken_back_sentence, 45, SET_UP)[1] == (
-        f"L’entrée 45 a été reprise{N}: «{N}{SET_UP}{N}»"
+        f"L’entrée 45 a été annulée{N}: «{N}{SET_UP}{N}»"
     )
     assert in_both(taken_back_sentence, 45, WON, also_count=2)[0] == (
         "Entry 45 was taken back: “Game 1, table 2: couple 4 won.” 2 more entries went with it."
@@ -80,7 +80,7 @@ def test_taken_back_sentence_tells_the_entry() -> None:
 def test_redone_sentence_tells_the_entry_and_what_came_and_went() -> None:
     assert in_both(redone_sentence, 45, SET_UP, also_count=2, out_count=1)[1] == (
         f"L’entrée 45 compte de nouveau{N}: «{N}{SET_UP}{N}» 2 autres entrées comptent de nouveau "
-        "avec elle. 1 entrée qui n’allait pas avec elle a été reprise."
+        "avec elle. 1 entrée qui n’allait pas avec elle a été annulée."
     )
     assert in_both(redone_sentence, 45, WON)[0] == f"Entry 45 counts again: “{WON}”"
     assert in_both(redone_sentence, 45, WON, also_count=1, out_count=2)[0] == (

@@ -35,7 +35,7 @@ def test_last_result_taken_back_is_back_to_that_game() -> None:
     assert lines(before, after) == [
         "Back to game 1.",
         "Game 2 is no longer seated.",
-        "Game 1, table 2: nobody has won any more; it was couple 3.",
+        "Game 1, table 2: no winner any more; it was couple 3.",
         "Couple 3 has 0 wins, not 1.",
         "Couple 3 is at place 2, not 1.",
         "As things stand, couple 1 wins $50.00 for the first prize.",

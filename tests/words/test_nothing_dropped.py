@@ -9,7 +9,7 @@ from scoring.hall.prizes.cookiejar import ShortEvening
 from tests.scoring.hall.evenings import drawn, played, players, signed_in
 from tests.words.told import Done
 
-NO_USE = "What was said of an odd couple changes nothing"
+NO_USE = "This choice for an odd couple changes nothing"
 JAR = {
     ShortEvening.GOES_OVER: "The cookie jar is not drawn and carries over to the next evening.",
     ShortEvening.FEWER_NUMBERS: "The cookie jar draws as many numbers as games were played.",

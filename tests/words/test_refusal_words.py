@@ -154,7 +154,7 @@ SAID: dict[RuleError, tuple[str, str]] = {
     RefusedError("floor-game-closed", game=3): (
         "Game 3 is over and its results stand. Take its last result back, or credit another "
         "couple with the win: then nobody moves.",
-        "La partie 3 est terminée et ses résultats restent. Reprenez son dernier résultat, ou "
+        "La partie 3 est terminée et ses résultats restent. Annulez son dernier résultat, ou "
         f"donnez la victoire à un autre couple{N}: alors personne ne change de place.",
     ),
     RefusedError("floor-table-recorded", game=3, table=2, couple=7): (
@@ -164,7 +164,7 @@ SAID: dict[RuleError, tuple[str, str]] = {
     RefusedError("floor-table-recorded", game=3, table=2, couple=0): (
         "The result of table 2 was taken back in the meantime; look at the table, then record its "
         "winner again.",
-        "Le résultat de la table 2 a été repris entre-temps; regardez la table, puis inscrivez de "
+        "Le résultat de la table 2 a été annulé entre-temps; regardez la table, puis inscrivez de "
         "nouveau son gagnant.",
     ),
     UnusableError("floor-no-such-couple", couple=99): (
@@ -191,18 +191,18 @@ SAID: dict[RuleError, tuple[str, str]] = {
     BuiltUponError(entry=45, entries=(46,)): (
         "Other entries would not stand without entry 45: entry 46. Take them back together with "
         "it, or leave it as it is.",
-        f"D’autres entrées ne tiendraient pas sans l’entrée 45{N}: entrée 46. Reprenez-les avec "
+        f"D’autres entrées ne tiendraient pas sans l’entrée 45{N}: entrée 46. Annulez-les avec "
         "elle, ou laissez tout en l’état.",
     ),
     BuiltUponError(entry=45, entries=tuple(range(46, 66))): (
         "Other entries would not stand without entry 45: entries 46, 47, 48, 49, 50, 51, 52, 53, "
         "54, 55, 56, 57 and 8 more. Take them back together with it, or leave it as it is.",
         f"D’autres entrées ne tiendraient pas sans l’entrée 45{N}: entrées 46, 47, 48, 49, 50, "
-        "51, 52, 53, 54, 55, 56, 57 et 8 de plus. Reprenez-les avec elle, ou laissez tout en "
+        "51, 52, 53, 54, 55, 56, 57 et 8 de plus. Annulez-les avec elle, ou laissez tout en "
         "l’état.",
     ),
     RefusedError("prizes-not-in-tie", prize="place-1", couple=9, couples=(1, 2)): (
-        "Couple 9 is not level for the first prize; couples 1 and 2 are.",
+        "Couple 9 is not tied for the first prize; couples 1 and 2 are.",
         "Le couple 9 n’est pas à égalité pour le premier prix; les couples 1 et 2 le sont.",
     ),
     RefusedError("floor-seats-missing", couples=tuple(range(1, 31))): (
@@ -219,7 +219,7 @@ SAID: dict[RuleError, tuple[str, str]] = {
     ),
     RefusedError("log-entry-out-already", entry=45): (
         "Entry 45 is taken back already; redo it if it should count again.",
-        "L’entrée 45 est déjà reprise; refaites-la si elle doit compter de nouveau.",
+        "L’entrée 45 est déjà annulée; rétablissez-la si elle doit compter de nouveau.",
     ),
     RefusedError("door-couple-taken", couple=12): (
         "Couple 12 is on the list already; choose another number, or leave it out and the next "

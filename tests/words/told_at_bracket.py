@@ -131,7 +131,7 @@ BRACKET: dict[Done, tuple[str, str]] = {
         "Settings changed. Rules of the matches: Nevins House (game to 60) instead of Nevins "
         "House. Games in a match: best of 3 instead of one. Teams of a pool meet twice: yes "
         "instead of no. Order in the pools: matches won, point difference, cut of the deck "
-        "instead of matches won, matches among those level, point difference, points made, cut of "
+        "instead of matches won, matches among those tied, point difference, points made, cut of "
         "the deck. Teams that go on from each pool: 1 instead of 2. Next best teams that go on: 2 "
         "instead of 0. Consolation bracket: yes instead of no. Tables: 6 instead of as many as "
         "are needed. First round: 19:30 instead of 18:00.",

@@ -73,7 +73,7 @@ FLOOR: dict[Done, tuple[str, str]] = {
     Done(FOUR, acts.DropTable(7)): ("Table 7 is gone.", "La table 7 manque."),
     Done(FOUR.do(acts.DropTable(7)), acts.AddTable(7)): (
         "Table 7 is back.",
-        "La table 7 est de retour.",
+        "La table 7 est remise.",
     ),
     Done(GAME_1_OVER, acts.ReseatFrom(2)): (
         "From game 2 on everybody sat as the wins say already.",

@@ -51,7 +51,8 @@ OFFICE: dict[Done, tuple[str, str]] = {
         "An odd couple: Rest seat instead of House couple. "
         "Entry fee per couple: $12.50 instead of $20.00. "
         "Cookie jar: no jar instead of 8 numbers. "
-        "The wins that count: those on the punch cards instead of those that the floor records. "
+        "The wins that count: those on the punch cards instead of the winners recorded on the "
+        "floor. "
         "Names on the public page: no instead of yes. "
         "Prizes: First prize $50.00, Second prize 10 % of the pot, Booby prize A turnip "
         "instead of none.",
@@ -64,7 +65,7 @@ OFFICE: dict[Done, tuple[str, str]] = {
         f"Droit d’entrée par couple{N}: 12,50{N}$; avant{N}: 20,00{N}$. "
         f"Pot à biscuits{N}: pas de pot; avant{N}: 8 numéros. "
         f"Victoires qui comptent{N}: celles des cartes à poinçonner; "
-        f"avant{N}: celles que la salle note. "
+        f"avant{N}: les gagnants inscrits à la salle. "
         f"Noms sur la page publique{N}: non; avant{N}: oui. "
         f"Prix{N}: Premier prix 50,00{N}$, Deuxième prix 10{N}% de la cagnotte, "
         f"Prix de consolation A turnip; avant{N}: (vide).",

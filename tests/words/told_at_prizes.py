@@ -45,8 +45,8 @@ PRIZES: dict[Done, tuple[str, str]] = {
         f"Cartes coupées pour le premier prix, tour 1{N}: R♥ (couple 1).",
     ),
     Done(MONEY, acts.StartTieOver("place-1")): (
-        "Nothing was said yet about the first prize, so nothing was started over.",
-        "Rien n’était encore dit pour le premier prix; il n’y avait rien à reprendre du début.",
+        "Nothing is recorded yet for the first prize, so nothing was started over.",
+        "Rien n’était encore dit pour le premier prix; il n’y avait rien à recommencer.",
     ),
     Done(FOUR, acts.DrawJar("45")): (
         "The cookie jar was drawn: games 1 and 2. Seed 45.",

@@ -1,4 +1,4 @@
-"""What is announced of each prize: who won it, or who is still level for it."""
+"""What is announced of each prize: who won it, or who is still tied for it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from tournaments.words.prizes.names import worth_said
 
 @dataclass(frozen=True, slots=True)
 class Winner:
-    """A couple that wins a prize or a share of it, or is level for it and gets nothing yet."""
+    """A couple that wins a prize or a share of it, or is tied for it and gets nothing yet."""
 
     standing: ResultStanding
     cents: int | None = None
@@ -36,7 +36,7 @@ class Winner:
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """One prize: what it is, its winners, or the couples that are level for it."""
+    """One prize: what it is, its winners, or the couples that are tied for it."""
 
     prize: str
     cents: int | None
@@ -65,7 +65,7 @@ class Announcement:
 
 
 def announcements(results: Results) -> tuple[Announcement, ...]:
-    """The prizes that somebody wins or is level for, in their order; the jar last."""
+    """The prizes that somebody wins or is tied for, in their order; the jar last."""
     rows = results.by_couple
     announced = [
         _of_prize(prize, rows, results.stored.settings)

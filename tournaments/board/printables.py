@@ -142,7 +142,7 @@ def _jar(results: Results) -> "PosterJar | None":
 def _winners(
     results: Results, level: Sequence[CoupleNumber], awards: Sequence[Award]
 ) -> "tuple[PosterWinner, ...]":
-    """Who wins; while a tie is open, those who are level."""
+    """Who wins; while a tie is open, those who are tied."""
     from tournaments.board import prints  # noqa: PLC0415 – slow import
 
     evening = results.stored.evening

@@ -84,7 +84,7 @@ class Results:
 
     @property
     def has_places(self) -> bool:
-        """Before the first win all couples are level; a team has its place or no row at all."""
+        """Before the first win all couples are tied; a team has its place or no row at all."""
         return self.is_tournament or self.has_wins
 
     @property
@@ -95,7 +95,7 @@ class Results:
 
     @property
     def champion(self) -> ResultStanding | None:
-        """Who has won the tournament."""
+        """Who won the tournament."""
         first = [row for row in self.standings if row.place == 1]
         return first[0] if self.is_tournament and self.is_over and len(first) == 1 else None
 

@@ -59,7 +59,7 @@ def _with_booby(facts: Evening, parts: Mapping[str, Any]) -> Evening:
 
 
 def _with_shared_places(facts: Evening, parts: Mapping[str, Any]) -> Evening:
-    """The tournament with a place for all that are level, where nobody says otherwise (`§8.6`)."""
+    """The tournament with a place for all that are tied, where nobody says otherwise (`§8.6`)."""
     happened = facts.tournament_facts
     if "level_share" in parts or parts.get("log") or facts.handed_over or not happened.pools:
         return facts

@@ -149,7 +149,7 @@ def _awards(results: Results) -> Iterator[str]:
         yield _("The cookie jar drew the games %(numbers)s.") % {"numbers": numbers}
         if results.jar.carried_over_cents and results.is_over:
             amount = cents_said(results.jar.carried_over_cents)
-            yield _("%(amount)s of the cookie jar goes over to the next evening.") % {
+            yield _("%(amount)s of the cookie jar carries over to the next evening.") % {
                 "amount": amount
             }
 

@@ -64,7 +64,7 @@ def _rows(evening: Evening, places: list[AcrossPlace]) -> Iterator[AcrossRow]:
                 its.match_count,
                 _tenths(difference, is_signed=True),
                 _tenths(points),
-                # Where more are level than go on, nobody goes on yet.
+                # Where more are tied than go on, nobody goes on yet.
                 goes_on=number + len(place.teams) - 1 <= count,
                 reason=reason,
             )

@@ -1,4 +1,4 @@
-"""What the tie sheet says of each prize that couples are level for."""
+"""What the tie sheet says of each prize that couples are tied for."""
 
 from functools import partial
 from typing import TYPE_CHECKING

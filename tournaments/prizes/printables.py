@@ -102,7 +102,7 @@ PRINTABLES = (
         "tie-sheet",
         "prizes",
         _("Tie sheet"),
-        _("Who is level, what each wishes, the cards they cut, and who signs."),
+        _("Who is tied, what each wishes, the cards they cut, and who signs."),
         (Moment.AFTER,),
         ties,
         tells=result_mark,

@@ -1,4 +1,4 @@
-"""The tie desk as its page shows it: who is level, what was said and cut, what comes next."""
+"""The tie desk as its page shows it: who is tied, what was said and cut, what comes next."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -163,7 +163,7 @@ def corner_of(prize: str) -> str:
 
 
 def tie_panels(evening: Evening) -> tuple[TiePanel, ...]:
-    """The prizes that two or more couples are level for, in the order of the prizes, jar last."""
+    """The prizes that two or more couples are tied for, in the order of the prizes, jar last."""
     outcome = evening.outcome
     panels = [
         _panel(evening, each.settlement, each.prize.name, each.cents, each.prize)
@@ -225,7 +225,7 @@ def _panel(
 
 
 def _wins_of(evening: Evening, prize: str, settlement: Settlement) -> int | None:
-    """What the couples are level with; nothing where wins do not make the places."""
+    """What the couples are tied with; nothing where wins do not make the places."""
     if prize == JAR or evening.settings.is_tournament:
         return None
     return evening.totals[settlement.couples[0]]

@@ -246,8 +246,8 @@ SENTENCES = {
     "prizes-no-jar": _(
         "This evening has no cookie jar. It can be set up in the evening’s settings."
     ),
-    "prizes-no-tie": _("Nobody is level for %(prize)s any more; look at the places again."),
-    "prizes-not-in-tie": _("%(The_couple)s is not level for %(prize)s; %(the_couples)s are."),
+    "prizes-no-tie": _("Nobody is tied for %(prize)s any more; look at the places again."),
+    "prizes-not-in-tie": _("%(The_couple)s is not tied for %(prize)s; %(the_couples)s are."),
     "prizes-no-playoff": _(
         "Play was ended, so %(prize)s is not played off. Choose to split or to cut instead."
     ),

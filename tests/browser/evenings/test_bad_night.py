@@ -32,7 +32,7 @@ class Night:
 
     @property
     def leader(self) -> CoupleNumber:
-        """It wins whatever it plays, so that nobody is level with it in the end."""
+        """It wins whatever it plays, so that nobody is tied with it in the end."""
         return max(self.wins, key=lambda couple: self.wins[couple])
 
     @property

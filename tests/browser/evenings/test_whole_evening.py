@@ -224,7 +224,7 @@ def draw_the_jar(page: Page, evening: RiggedEvening) -> None:
     numbers = [GameNumber(int(chip)) for chip in chips.all_inner_texts()]
     winners = holders(numbers, {couple: evening.card(couple) for couple in evening.wins}, IN_JAR)
     if not winners:
-        expect(jar).to_contain_text("$366.00 goes over to the next evening")
+        expect(jar).to_contain_text("$366.00 carries over to the next evening")
     elif len(winners) > 1:
         wish(page, "jar", dict.fromkeys(winners, "Split"))
         expect(tied(page, "jar")).to_contain_text("settled")

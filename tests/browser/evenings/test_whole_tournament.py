@@ -56,10 +56,10 @@ FRENCH = {
     "Match {} of pool {}": "Match {} de la poule {}",
     "hand {}": "donne {}",
     "Team {} may go out with a bid of 15.": "L’équipe {} peut finir avec une mise de 15.",
-    "Team {} has won: both have 120, and it had the bid.": (
+    "Team {} wins: both have 120, and it had the bid.": (
         "L’équipe {} a gagné : les deux ont 120, et elle avait la mise."
     ),
-    "has won the match": "a gagné le match",
+    "won the match": "a gagné le match",
     "Seat the knock-out": "Former le tableau",
     "Type the scores at the end": "Écrire la marque finale",
     "Record the match": "Inscrire le match",
@@ -168,7 +168,7 @@ def keep_the_pad_until_both_go_out(page: Page, say: Say, evening: StoredEvening)
     key(page, BOTH_GO_OUT)
 
     expect(page.locator(".pad-ended")).to_have_text(
-        say("Team {} has won: both have 120, and it had the bid.").format(first)
+        say("Team {} wins: both have 120, and it had the bid.").format(first)
     )
     expect(page.locator("#hand")).to_have_count(0)
     assert (match_of(evening, "A-1").points, match_of(evening, "A-1").winner) == ((120, 125), first)
@@ -185,7 +185,7 @@ def keep_the_pad_until_the_second_goes_out(page: Page, say: Say, evening: Stored
 
     key(page, last)
 
-    expect(page.locator(".scoreboard-side").last).to_contain_text(say("has won the match"))
+    expect(page.locator(".scoreboard-side").last).to_contain_text(say("won the match"))
     assert (match_of(evening, "B-1").points, match_of(evening, "B-1").winner) == ((0, 120), second)
     page.goto(f"/{evening.slug}/bracket/")
 
@@ -223,7 +223,7 @@ def play_the_knockout(page: Page, say: Say, evening: StoredEvening) -> None:
         page.locator("#first_1").fill("120")
         page.locator("#second_1").fill("85")
         press(page, say("Record the match"))
-        expect(page.locator(".scoreboard-side").first).to_contain_text(say("has won the match"))
+        expect(page.locator(".scoreboard-side").first).to_contain_text(say("won the match"))
     page.goto(f"/{evening.slug}/bracket/")
     expect(page.locator(".notice.is-success").last).to_contain_text(say("has won the tournament"))
     assert now(evening).evening.is_over

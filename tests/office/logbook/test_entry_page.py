@@ -42,7 +42,7 @@ def test_what_would_change_is_told_in_sentences_and_in_a_table(client: Client) -
 
     offer = words(text[text.index("If this is taken back") : text.index("was-changed")])
     assert "Back to game 1. Game 2 is no longer seated." in offer
-    assert f"Game 1, table 1: nobody has won any more; it was couple {winner}." in offer
+    assert f"Game 1, table 1: no winner any more; it was couple {winner}." in offer
     assert f"Game 1, table 1 couple {winner} nobody" in offer
     assert f"Couple {winner} 1 win 0 wins" in offer
     assert now(stored) == stored

@@ -25,7 +25,7 @@ def lines_of(evening: StoredEvening) -> list[str]:
 
 
 def cut(evening: StoredEvening, **cards: str) -> StoredEvening:
-    """All who are level for the first prize wish to cut, and do."""
+    """All who are tied for the first prize wish to cut, and do."""
     told = {CoupleNumber(int(name[1:])): Card.parse(card) for name, card in cards.items()}
     wishes = (SayWish("place-1", couple, Wish.CUT) for couple in told)
     return do(evening, *wishes, *(Cut("place-1", couple, card) for couple, card in told.items()))

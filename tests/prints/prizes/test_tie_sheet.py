@@ -1,4 +1,4 @@
-"""The tie sheet on paper: who is level, what is at stake, and room for what happens at the desk."""
+"""The tie sheet on paper: who is tied, what is at stake, and room for what happens at the desk."""
 
 import pytest
 

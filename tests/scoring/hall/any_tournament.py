@@ -40,7 +40,7 @@ class ChanceTournament:
         self.most_teams = most_teams
         self.acts: list[acts.EveningAct] = []
         self.evening = BLANK
-        # Where all win by as much, teams are level after everything, and cut.
+        # Where all win by as much, teams are tied after everything, and cut.
         self.is_alike = self.chance.random() < 0.2
 
     def happen(self) -> None:

@@ -19,7 +19,7 @@ Thing = TypeVar("Thing")
 SHORT = "nevins-house target=30"
 """A game of one or two hands, so that pads come to their end."""
 ALIKE = ((30, 0), (0, 30))
-"""Where many win by as much, teams are level after everything, and must cut."""
+"""Where many win by as much, teams are tied after everything, and must cut."""
 SCORES = (
     *ALIKE * 6,
     (30, 0), (15, 30), (30, -15), (0, 30), (35, 20), (-20, 30), (30, 25), (45, -30),
@@ -114,7 +114,7 @@ def a_clearing(evening: Evening, a: int, b: int, c: int) -> acts.ClearMatch:
 
 
 def a_cut(evening: Evening, a: int, b: int, c: int) -> acts.CutForPlace:
-    """Mostly of who is level and has cut the least."""
+    """Mostly of who is tied and has cut the least."""
     tournament = evening.tournament
     level = [team for groups in tournament.level.values() for one in groups for team in one]
     level += [team for teams in tournament.level_across for team in teams]

@@ -106,7 +106,7 @@ def cut(team: int, card: str, cut_round: int | None = None) -> acts.CutForPlace:
 
 
 def cuts_across(evening: Evening) -> list[acts.CutForPlace]:
-    """What those who are level across the pools cut, the first pool the lowest card."""
+    """What those who are tied across the pools cut, the first pool the lowest card."""
     cards = [f"{rank}H" for rank in ("A", *range(2, 11), "J", "Q", "K")]
     pools = [team for teams in evening.tournament.facts.pools for team in teams]
     cuts: list[acts.CutForPlace] = []
@@ -120,7 +120,7 @@ def cuts_across(evening: Evening) -> list[acts.CutForPlace]:
 
 
 def cut_across(evening: Evening) -> Evening:
-    """Nobody is level across the pools any more."""
+    """Nobody is tied across the pools any more."""
     return evening.do_all(cuts_across(evening))
 
 

@@ -309,7 +309,7 @@ def set_playoff_way(evening, act):
 
 
 def win_playoff_game(evening, act):
-    """Who loses is out, to whomever it lost before that is level no more."""
+    """Who loses is out, to whomever it lost before that is tied no more."""
     tie = tie_of(evening, act)
     tie["games"] = [game for game in tie["games"] if game[1] != act["against"]]
     tie["games"].append([act["couple"], act["against"]])

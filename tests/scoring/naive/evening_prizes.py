@@ -121,7 +121,7 @@ def cutting(tie, level):
 
 
 def still_playing(tie, level):
-    """Who has neither forfeited nor lost to one that is level too; if nobody, all are in again."""
+    """Who has neither forfeited nor lost to one that is tied too; if nobody, all are in again."""
     coming = [c for c in here(tie, level) if c not in tie["forfeits"]] or level
     beaten = [loser for winner, loser in tie["games"] if winner in level]
     return [couple for couple in coming if couple not in beaten] or coming
@@ -241,8 +241,8 @@ def worth(evening, name):
 def outcome(evening):
     """Awards, and the ties that hold prizes up: ``{"awards": […], "level": …, "open": …, …}``.
 
-    ``level`` has who is level for each prize or has won it alone; ``open`` those of ``level`` that
-    are not settled. A booby prize that waits for another tie is open, and nobody is level for it.
+    ``level`` has who is tied for each prize or has won it alone; ``open`` those of ``level`` that
+    are not settled. A booby prize that waits for another tie is open, and nobody is tied for it.
     """
     answer = {"awards": [], "level": {}, "open": {}, "playing_off": {}}
     prizes = evening["settings"]["prizes"]
@@ -260,7 +260,7 @@ def outcome(evening):
 
 
 def has_wins(evening):
-    """Before the first win, and the first game that is over, nobody is level with anybody."""
+    """Before the first win, and the first game that is over, nobody is tied with anybody."""
     if any(punches(evening, couple) for couple in players(evening)):
         return True
     return played(evening) > 0

@@ -29,7 +29,7 @@ def because(team, other, teams, matches, cuts=(), rules=RULES):
     """What sets two teams apart: the rule, both figures, and who was level until then.
 
     The pool is made smaller and smaller: by the first rule that separates anybody, down to those
-    who are still level with these two; and then every rule is asked again.
+    who are still tied with these two; and then every rule is asked again.
     """
     level = sorted(teams)
     while True:
@@ -51,7 +51,7 @@ def first_rule_that_separates(level, matches, cuts, rules):
 
 
 def count(rule, level, matches, cuts):
-    """What a rule counts for each of those who are level; more is better."""
+    """What a rule counts for each of those who are tied; more is better."""
     if rule == "wins":
         return wins(level, matches)
     if rule == "among-level":
@@ -93,7 +93,7 @@ def points_against(level, matches):
 
 
 def heights_of_the_cut(level, cuts):
-    """How far each card is below the ace, counted where all who are level took part in a cut.
+    """How far each card is below the ace, counted where all who are tied took part in a cut.
 
     Equal cards cut again: it is the first cut in which they are not all equal that counts.
     """
@@ -108,7 +108,7 @@ def heights_of_the_cut(level, cuts):
 def best_of_several_pools(lines):
     """Teams out of pools of any size, best first: per match, never by totals.
 
-    A line is ``(team, matches, wins, difference, points)``; who is level by all stands together.
+    A line is ``(team, matches, wins, difference, points)``; who is tied by all stands together.
     """
     figures = {
         team: (Fraction(won, played), Fraction(difference, played), Fraction(points, played))

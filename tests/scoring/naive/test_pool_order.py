@@ -68,7 +68,7 @@ def matches_by_chance(teams, chance):
 
 
 def cuts_by_chance(teams, matches, rules, chance):
-    """Mostly by teams that are level or by some of them again, now and then by any."""
+    """Mostly by teams that are tied or by some of them again, now and then by any."""
     rounds = chance.choice([0, 0, 1, 2, 4])
     places = asked(Pool(teams, matches, [], rules)) if rounds else []
     level = [place.teams for place in places if len(place.teams) > 1]
@@ -110,7 +110,7 @@ def asked(pool):
 
 
 def answer_of_who_does_not_ask_again(pool):
-    """A planted fault: the games among those level once are not counted anew among fewer."""
+    """A planted fault: the games among those tied once are not counted anew among fewer."""
     count = naive.wins(pool.teams, pool.matches)
     level = {
         team: [other for other in pool.teams if count[other] == count[team]] for team in pool.teams
@@ -181,7 +181,7 @@ def test_8_3_three_level_in_a_ring_go_by_the_difference():
 
 
 def test_8_3_two_left_of_a_ring_are_asked_again_by_their_own_match():
-    # 1 falls behind by difference; 2 and 3 are level by it, and 2 has beaten 3.
+    # 1 falls behind by difference; 2 and 3 are tied by it, and 2 has beaten 3.
     ring = [beaten(1, 2, to=100), beaten(2, 3, to=90), beaten(3, 1, to=80)]
     others = [beaten(team, 4) for team in (1, 2, 3)]
     pool = Pool([1, 2, 3, 4], ring + others, [], naive.RULES)

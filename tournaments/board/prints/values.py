@@ -22,7 +22,7 @@ class PosterWinner:
 
 @dataclass(frozen=True, slots=True)
 class PosterPrize:
-    """A prize and who wins it; while it is open, who is level for it."""
+    """A prize and who wins it; while it is open, who is tied for it."""
 
     prize: str
     winners: tuple[PosterWinner, ...]

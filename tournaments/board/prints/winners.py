@@ -130,7 +130,7 @@ def _jar_lines(
     for winner in jar.winners:
         yield from _winner_lines(evening, winner, QUIETER, languages, is_joined=True)
     if jar.carried_over_cents and not jar.winners:
-        text = _("%(amount)s goes over to the next evening")
+        text = _("%(amount)s carries over to the next evening")
         carried = said_with_money(text, jar.carried_over_cents, languages)
         yield PosterLine(carried, QUIETER, 0.6 * QUIETER, is_joined=True)
 

@@ -59,7 +59,7 @@ class ScreenTable:
 
 @dataclass(frozen=True, slots=True)
 class ScreenPrize:
-    """A prize of the result in the languages of the hall; open: these are level for it."""
+    """A prize of the result in the languages of the hall; open: these are tied for it."""
 
     titles: tuple[str, ...]
     worths: tuple[str, ...]
@@ -185,7 +185,7 @@ def _leaders(stored: StoredEvening, results: Results) -> tuple[ResultStanding, .
 
 
 def prizes_of(results: Results, languages: Sequence[str]) -> tuple[ScreenPrize, ...]:
-    """Each prize with its winners, or with those who are level for it."""
+    """Each prize with its winners, or with those who are tied for it."""
     return tuple(_prize(announcement, languages) for announcement in announcements(results))
 
 

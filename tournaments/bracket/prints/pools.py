@@ -76,7 +76,7 @@ class GoneTeam:
 
 @dataclass(frozen=True, slots=True)
 class PoolSheet:
-    """A pool: its title, how far it is, its lines, who went home, who is level."""
+    """A pool: its title, how far it is, its lines, who went home, who is tied."""
 
     title: Texts
     note: Texts
@@ -176,7 +176,7 @@ def _row_height(count: int, body: Area) -> float:
 
 
 def _notes(pool: PoolSheet, languages: Sequence[str]) -> tuple[PoolNote, ...]:
-    """Who went home, who is level, why the order is as it is, what the mark means."""
+    """Who went home, who is tied, why the order is as it is, what the mark means."""
     notes = [
         PoolNote(str(gone.couple.number), gone.words, names_of(gone.couple, languages))
         for gone in pool.gone

@@ -69,7 +69,7 @@ def _with_winners(match: TeamMatch, variant: Variant) -> TeamMatch:
 def _won_by(game: MatchGame, match: TeamMatch, variant: Variant) -> Side | None:
     """Who has won the game as it is told, by its hands or its scores.
 
-    Where the scores leave it open, the last game was won by who has won the match.
+    Where the scores leave it open, the last game was won by who won the match.
     """
     if game.winner is not None:
         return game.winner

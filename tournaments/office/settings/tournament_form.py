@@ -117,5 +117,5 @@ class TournamentForm(SettingsForm):
         elif rules[-1:] != (OrderRule.CUT,):
             self.add_error(
                 "order_1",
-                _("Put the cut of the deck last: where all else is level, it must decide."),
+                _("Put the cut of the deck last: where all else is tied, it must decide."),
             )

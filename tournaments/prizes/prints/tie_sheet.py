@@ -1,4 +1,4 @@
-"""What lies at the tie desk: who is level, what each wishes, the cards they cut, and who signs."""
+"""What lies at the tie desk: who is tied, what each wishes, the cards they cut, and who signs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ WISHES: dict[Wish, Promise] = {
 
 @dataclass(frozen=True, slots=True)
 class TieOnPaper:
-    """A prize, what it is worth in each language, and who is level for it with what was said.
+    """A prize, what it is worth in each language, and who is tied for it with what was said.
 
     Those ``absent`` are not at the tie desk. A row without a couple is one to write on, as on a
     sheet that is printed before any tie.
@@ -68,7 +68,7 @@ class _Page:
 
 
 def tie_sheets(values: TieSheets, run: PrintRun) -> None:
-    """A page for each prize, more where very many are level; one to write on where nobody is."""
+    """A page for each prize, more where very many are tied; one to write on where nobody is."""
     languages = run.languages
     title = said(_("Tie sheet") if values.is_over else _("Provisional tie sheet"), languages)
     sheet = run.upright(said(_("Tie sheet"), languages), values.evening)

@@ -47,7 +47,7 @@ def _headline(scored: HandScored) -> str:
     winners = spoken([side_name(side) for side in scored.outcome.winners])
     if len(scored.outcome.winners) > 1:
         return _("%(scores)s: %(sides)s have won the game.") % {"scores": scores, "sides": winners}
-    return _("%(scores)s: %(side)s has won the game.") % {"scores": scores, "side": winners}
+    return _("%(scores)s: %(side)s won the game.") % {"scores": scores, "side": winners}
 
 
 def _row(question: ScoreQuestion, scored: HandScored, taken: Taken, side: Side) -> Told:

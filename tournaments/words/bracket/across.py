@@ -30,9 +30,9 @@ def across_said(tournament: Tournament, team: Team, following: Team, because: Ac
 
 
 def level_across_said(teams: tuple[Team, ...]) -> str:
-    """`Teams 3 and 5 are level across the pools: each cuts the deck …`"""
+    """`Teams 3 and 5 are tied across the pools: each cuts the deck …`"""
     sentence = _(
-        "Teams %(teams)s are level across the pools: each cuts the deck, and the lowest card "
+        "Teams %(teams)s are tied across the pools: each cuts the deck, and the lowest card "
         "stands first."
     )
     return sentence % {"teams": spoken(teams)}

@@ -12,23 +12,23 @@ from scoring.table.game.winning import WinningReason
 from tournaments.words.rulings.rules import bid_name
 
 WON: Mapping[WinningReason | None, Promise] = {
-    WinningReason.REACHED_TARGET: gettext_lazy("Team %(team)s has won: it has %(target)s."),
+    WinningReason.REACHED_TARGET: gettext_lazy("Team %(team)s wins: it has %(target)s."),
     WinningReason.BIDDER_GOES_OUT: gettext_lazy(
-        "Team %(team)s has won: both have %(target)s, and it had the bid."
+        "Team %(team)s wins: both have %(target)s, and it had the bid."
     ),
     WinningReason.MORE_POINTS: gettext_lazy(
-        "Team %(team)s has won: both have %(target)s, and it has more points."
+        "Team %(team)s wins: both have %(target)s, and it has more points."
     ),
     WinningReason.FIRST_TO_REACH: gettext_lazy(
-        "Team %(team)s has won: both have %(target)s, and it was there first."
+        "Team %(team)s wins: both have %(target)s, and it was there first."
     ),
-    WinningReason.LAST_SIDE_IN: gettext_lazy("Team %(team)s has won: the other team is out."),
+    WinningReason.LAST_SIDE_IN: gettext_lazy("Team %(team)s wins: the other team is out."),
     None: gettext_lazy("Team %(team)s has won."),
 }
 
 
 def won_said(team: Team, reason: WinningReason | None, target: int) -> str:
-    """`Team 5 has won: both have 120, and it had the bid.`"""
+    """`Team 5 wins: both have 120, and it had the bid.`"""
     return str(WON[reason]) % {"team": team, "target": target}
 
 

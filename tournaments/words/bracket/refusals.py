@@ -34,7 +34,7 @@ SENTENCES = {
         "was played in it first."
     ),
     "bracket-level-across": _(
-        "Teams %(couples)s are level across the pools. Each cuts the deck before the knock-out is "
+        "Teams %(couples)s are tied across the pools. Each cuts the deck before the knock-out is "
         "seated."
     ),
     "bracket-line-cannot-follow": _(
@@ -68,7 +68,7 @@ SENTENCES = {
     "bracket-not-called": _("Match %(match)s is not under way. Call it to a table instead."),
     "bracket-not-level": _(
         "Team %(couple)s has nothing to cut for: either its pool is not played out, or no other "
-        "team is level with it. Look at its number again."
+        "team is tied with it. Look at its number again."
     ),
     "bracket-not-next": _(
         "Team %(couple)s does not move up: either it is not the next of that pool, or the team "
@@ -88,7 +88,7 @@ SENTENCES = {
     ),
     "bracket-pools-open": _(
         "The pools are not settled yet. Record their last matches, and cut the deck where teams "
-        "are level."
+        "are tied."
     ),
     "bracket-score-not-in-fives": _("Scores go by fives; correct %(score)s in game %(game)s."),
     "bracket-scores-missing": _("Type the scores of one game of match %(match)s at least."),

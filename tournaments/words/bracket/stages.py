@@ -60,9 +60,9 @@ def pool_title(name: str) -> str:
 
 
 def level_said(teams: Sequence[Team]) -> str:
-    """`Teams 3 and 5 are level after everything: each cuts the deck …`"""
+    """`Teams 3 and 5 are tied after everything: each cuts the deck …`"""
     sentence = _(
-        "Teams %(teams)s are level after everything: each cuts the deck, and the lowest card "
+        "Teams %(teams)s are tied after everything: each cuts the deck, and the lowest card "
         "stands first."
     )
     return sentence % {"teams": spoken(teams)}

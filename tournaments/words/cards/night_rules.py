@@ -18,7 +18,7 @@ def night_rules(settings: Settings) -> Iterator[str]:
         prizes = " · ".join(setting_value("prizes", [prize]) for prize in settings.prizes)
         yield _("%(prizes)s. Couples with as many wins share a place.") % {"prizes": prizes}
         yield _(
-            "Level on wins: if all want to split, they split. If somebody wants to play off, who "
+            "Tied on wins: if all want to split, they split. If somebody wants to play off, who "
             "does not is out. If nobody does, the deck is cut: lowest card wins, ace low."
         )
     if settings.jar_size is not None:
@@ -30,9 +30,9 @@ def night_rules(settings: Settings) -> Iterator[str]:
 def _jar(size: int, fee_cents: int) -> str:
     sentence = ngettext(
         "Cookie jar: %(count)s game number is drawn at the end. Couples that paid %(fee)s into it "
-        "and won that game share it; if none did, it goes over to the next evening.",
+        "and won that game share it; if none did, it carries over to the next evening.",
         "Cookie jar: %(count)s game numbers are drawn at the end. Couples that paid %(fee)s into "
-        "it and won all of these games share it; if none did, it goes over to the next evening.",
+        "it and won all of these games share it; if none did, it carries over to the next evening.",
         size,
     )
     return sentence % {"count": size, "fee": cents_said(fee_cents)}

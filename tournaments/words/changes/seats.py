@@ -22,7 +22,7 @@ from tournaments.words.floor.games import games_gone, games_seated
 from tournaments.words.lists import games_spoken
 
 WIN_GONE = gettext_lazy(
-    "Game %(game)s, table %(table)s: nobody has won any more; it was couple %(before)s."
+    "Game %(game)s, table %(table)s: no winner any more; it was couple %(before)s."
 )
 
 

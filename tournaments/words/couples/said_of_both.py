@@ -55,7 +55,7 @@ OF_BOTH: Mapping[str, Promise] = {
     ),
     "cut-for-order-again": gettext_lazy("%(The_waiting)s cut equal cards, and cut again."),
     "play-now": gettext_lazy("%(The_waiting)s play now; the winner meets %(the_next)s."),
-    "play-last": gettext_lazy("%(The_waiting)s play now: the winner has won the play-off."),
+    "play-last": gettext_lazy("%(The_waiting)s play now: the winner wins the play-off."),
     "tie-playoff": gettext_lazy("play-off won by %(the_couple)s"),
     "tie-game": gettext_lazy("%(the_couple)s beat %(the_against)s"),
     "alike": gettext_lazy(

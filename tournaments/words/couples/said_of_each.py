@@ -16,7 +16,7 @@ OF_EACH: Mapping[str, tuple[Promise, Promise]] = {
     ),
     "places": (
         gettext_lazy(
-            "Places go by different numbers of wins, so couples that are level share a place. A "
+            "Places go by different numbers of wins, so couples that are tied share a place. A "
             "sum or a thing takes the place of the percentage."
         ),
         gettext_lazy(
@@ -128,10 +128,10 @@ OF_EACH: Mapping[str, tuple[Promise, Promise]] = {
     ),
     "level-for": (
         ngettext_lazy(
-            "%(level)s couple is level for it:", "%(level)s couples are level for it:", "level"
+            "%(level)s couple is tied for it:", "%(level)s couples are tied for it:", "level"
         ),
         ngettext_lazy(
-            "%(level)s team is level for it:", "%(level)s teams are level for it:", "level"
+            "%(level)s team is tied for it:", "%(level)s teams are tied for it:", "level"
         ),
     ),
     "some": (

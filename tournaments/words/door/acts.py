@@ -231,7 +231,7 @@ def _odd_of_no_use(before: Facts, after: Facts, act: ComingOrGoing | Remove) -> 
     odd = act.seat if isinstance(act, Leave) else getattr(act, "odd", None)
     if odd is not None and odd is not after.odd_in(_game(before, act)):
         yield _(
-            "What was said of an odd couple changes nothing: the couples are even in number, or "
+            "This choice for an odd couple changes nothing: the couples are even in number, or "
             "not seated yet."
         )
 

@@ -56,7 +56,7 @@ FORMATS = tuple((known.value, FORMAT_NAMES[known]) for known in FormatOfPlay)
 """The formats of play to choose from: value and name."""
 ORDER_RULE_NAMES: Mapping[OrderRule, Promise] = {
     OrderRule.WINS: _("matches won"),
-    OrderRule.AMONG_LEVEL: _("matches among those level"),
+    OrderRule.AMONG_LEVEL: _("matches among those tied"),
     OrderRule.DIFFERENCE: _("point difference"),
     OrderRule.POINTS: _("points made"),
     OrderRule.CUT: _("cut of the deck"),

@@ -215,12 +215,12 @@ SENTENCES = {
     ),
     "file-wants-yes-or-no": _("%(place)s must be true or false; correct it."),
     "file-winner-alone": _(
-        "Game %(game)s, table %(table)s: couple %(couple)s is said to have won, but it sits there "
-        "alone; write null."
+        "Game %(game)s, table %(table)s: couple %(couple)s is recorded as the winner, but it "
+        "sits there alone; write null."
     ),
     "file-winner-elsewhere": _(
-        "Game %(game)s, table %(table)s: couple %(couple)s is said to have won, but it does not "
-        "sit there; correct the result or the seating."
+        "Game %(game)s, table %(table)s: couple %(couple)s is recorded as the winner, but it "
+        "does not sit there; correct the result or the seating."
     ),
     "file-result-twice": _(
         "Game %(game)s, table %(table)s has both a winner and no result; keep one of the two."

@@ -124,10 +124,7 @@ _CHECK_LIST_OF_TEAMS = Guide(
                 "%(bracket)s: after each match, record its scores, and send the teams to their "
                 "next table."
             ),
-            _(
-                "%(bracket)s: once the pools are played, settle what is level, then seat "
-                "the knock-out."
-            ),
+            _("%(bracket)s: once the pools are played, settle the ties, then seat the knock-out."),
             _("%(office)s: look now and then. The last safe copy is a few minutes old."),
         ),
         _section(
@@ -229,8 +226,8 @@ _WHEN_WRONG_OF_CARDS = Guide(
             (
                 _("The evening must end early"),
                 _(
-                    "%(floor)s, “End the evening early”: places, jar and poster follow; what it "
-                    "costs is said first."
+                    "%(floor)s, “End the evening early”: places, jar and poster follow; you see "
+                    "what it costs first."
                 ),
             ),
             (
@@ -268,7 +265,7 @@ _WHEN_WRONG_OF_TEAMS = Guide(
                 ),
             ),
             (
-                _("Teams of a pool are level to the end"),
+                _("Teams of a pool are tied to the end"),
                 _("%(bracket)s: have the cards cut, and write down who goes on."),
             ),
             (

@@ -69,7 +69,7 @@ SETTING_NAMES = {
     "match_minutes": gettext_lazy("Minutes for a match"),
 }
 WINS_FROM = {
-    Source.FLOOR: gettext_lazy("those that the floor records"),
+    Source.FLOOR: gettext_lazy("the winners recorded on the floor"),
     Source.CARDS: gettext_lazy("those on the punch cards"),
 }
 # What a setting is called where other words are used than in the card-party evening.

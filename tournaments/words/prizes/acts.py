@@ -31,8 +31,8 @@ from tournaments.words.telling_acts import tells
 AboutCouple: TypeAlias = NotHere | Forfeit | WinPlayoff | HandOver | TakePrizeBack
 JAR_DRAWN = gettext_lazy("The cookie jar was drawn: games %(numbers)s. Seed %(seed)s.")
 JAR_GOES_OVER = gettext_lazy(
-    "The cookie jar is not drawn, as it has more numbers than games were played; it goes over to "
-    "the next evening."
+    "The cookie jar is not drawn, as it has more numbers than games were played; it carries over "
+    "to the next evening."
 )
 # The draw before was from other games than those that are played, and is void.
 JAR_DRAWN_ANEW = gettext_lazy(
@@ -128,7 +128,7 @@ def tie_started_over(before: Facts, act: StartTieOver, after: Facts) -> str:
     sentence = (
         _("The tie for %(prize)s was started over.")
         if act.prize in before.ties
-        else _("Nothing was said yet about %(prize)s, so nothing was started over.")
+        else _("Nothing is recorded yet for %(prize)s, so nothing was started over.")
     )
     return sentence % {"prize": prize_in_sentence(act.prize)}
 

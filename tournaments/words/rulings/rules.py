@@ -349,7 +349,7 @@ def _partner_shares_win(is_shared: bool) -> Iterator[str]:  # noqa: FBT001 – t
 
 
 def _loses_below(points: int) -> Iterator[str]:
-    sentence = _("Below %(points)s a side is out; of two sides, the other has won.")
+    sentence = _("Below %(points)s a side is out; of two sides, the other wins.")
     yield sentence % {"points": points_said(points)}
 
 

@@ -1,4 +1,4 @@
-"""Teams that go home, teams that are level, and the cut between them (``rules.md §8.3, §8.4``)."""
+"""Teams that go home, teams that are tied, and the cut between them (``rules.md §8.3, §8.4``)."""
 
 import pytest
 

@@ -33,7 +33,7 @@ def settlement(evening: Evening) -> Settlement:
 
 
 def level_with(**said: str) -> Evening:
-    """Couples 1 and 4 are level for the first prize, and have said this."""
+    """Couples 1 and 4 are tied for the first prize, and have said this."""
     return level().do_all(wishes(FIRST, **said))
 
 
@@ -217,7 +217,7 @@ def test_7_9_only_the_lowest_ones_cut_again() -> None:
     assert (settlement(evening).waiting_for, settlement(evening).cut_round) == ((1, 2), 2)
 
 
-@pytest.mark.parametrize("later", [{}, {3: 18}], ids=["as it was", "another couple is level now"])
+@pytest.mark.parametrize("later", [{}, {3: 18}], ids=["as it was", "another couple is tied now"])
 def test_card_cut_twice_in_the_round_that_is_named_is_one(later: dict[int, int]) -> None:
     evening = level_with(c1="cut", c4="cut").do_all(cuts(FIRST, 1, c1="4C", c4="4H"))
     evening = evening.do_all(cards(later))

@@ -1,0 +1,71 @@
+"""Words that were left stay out of every message (`docs/glossary.md`, *How we write*)."""
+
+import re
+from pathlib import Path
+
+from babel.messages.pofile import read_po
+
+ROOT = Path(__file__).parents[2]
+CATALOGUE = ROOT / "locale/fr/LC_MESSAGES/django.po"
+
+LEFT_ENGLISH = (
+    r"\b(are|is|still|those|who is) level\b",
+    r"\bgoes over\b",
+    r"\bwhose word\b",
+    r"\bsaid to have won\b",
+    r"\bplay on with the card\b",
+    r"\bmakes? (the couples|them) odd\b",
+    r"\bhas won (the|it\b)",
+    r"\bEnsure (that )?this\b",
+)
+LEFT_FRENCH = (
+    r"\bReprendre$",
+    r"\b[Rr]epren(d|ez|dre) (ce|le|du) départage",
+    r"\bentrée %\(entry\)s (a|n’a pas) été reprise\b",
+    r"\best dite? l’avoir gagnée?\b",
+    r"\b[Tt]able .*est de retour\b",
+)
+
+
+def messages() -> list[tuple[list[str], list[str]]]:
+    """Each message in English and in French, with all its plurals."""
+    with CATALOGUE.open("rb") as file:
+        catalogue = read_po(file)
+    return [(_all(message.id), _all(message.string)) for message in catalogue if message.id]
+
+
+def _all(said: str | tuple[str, ...] | list[str]) -> list[str]:
+    return [said] if isinstance(said, str) else list(said)
+
+
+def offenders(sentences: list[str], left: tuple[str, ...]) -> list[str]:
+    return [said for said in sentences if any(re.search(word, said) for word in left)]
+
+
+def test_english_messages_use_none_of_the_words_that_were_left() -> None:
+    sentences = [said for english, _french in messages() for said in english]
+
+    assert len(sentences) > 2_000  # or the walk proves nothing
+    assert offenders(sentences, LEFT_ENGLISH) == []
+
+
+def test_french_messages_use_none_of_the_words_that_were_left() -> None:
+    sentences = [said for _english, french in messages() for said in french]
+
+    assert len(sentences) > 2_000
+    assert offenders(sentences, LEFT_FRENCH) == []
+
+
+def test_control_words_that_were_left_are_seen() -> None:
+    english = ["Couples 4 and 9 are level for it", "It goes over to the next evening"]
+    french = ["Reprendre", "La table 4 est de retour.", "Reprendre ce départage"]
+
+    assert offenders(english, LEFT_ENGLISH) == english
+    assert offenders(french, LEFT_FRENCH) == french
+
+
+def test_page_on_how_we_write_has_twenty_pairs() -> None:
+    page = (ROOT / "docs/glossary.md").read_text()
+    _, _, how = page.partition("## How we write")
+
+    assert len(re.findall(r"^\| (?!not so|---).+ \| .+ \|$", how, re.MULTILINE)) >= 20
