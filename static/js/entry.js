@@ -73,9 +73,10 @@ function returnTo(form) {
   if (field?.type !== "radio") field?.select?.();
 }
 
-// Of radio buttons none is missing once one of them is chosen.
+// Of radio buttons none is missing once one of them is chosen. What is only proposed (`partner.js`)
+// is to be looked at before it is sent.
 function isMissing(field) {
-  return field.required && field.validity.valueMissing;
+  return field.required && (field.validity.valueMissing || field.value === field.dataset.proposed);
 }
 
 for (const heard of ["keydown", "input"]) {
@@ -94,6 +95,7 @@ document.addEventListener("keydown", (event) => {
   if (empty) {
     event.preventDefault();
     empty.focus();
+    empty.select?.();
   } else if (entryOf(form).held && isEmpty(form)) {
     event.preventDefault();
     if (isAnswer(event.timeStamp, entryOf(form).held, entryOf(form).arrived)) letCount(form);

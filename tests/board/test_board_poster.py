@@ -8,7 +8,7 @@ from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import SetUp
-from scoring.hall.comparing.result_mark import result_mark
+from scoring.hall.comparing.marks import result_mark
 from tests.factories import count_cards, do, draw, make_evening, offer, play
 from tests.fragments import asked_for
 from tournaments.store.paper.printouts import POSTER, note_printout

@@ -34,6 +34,11 @@ def press(part: Page | Locator, name: str) -> None:
     part.get_by_role("button", name=name, exact=True).click()
 
 
+def unfold(page: Page, title: str) -> None:
+    """Opens the folded part under this heading."""
+    page.locator("summary", has=page.get_by_role("heading", name=title, exact=True)).click()
+
+
 def expect_game(page: Page, game: int, games: int) -> None:
     """The floor shows this game; after the last one it says that all are played."""
     name = f"Game {game} of {games}"

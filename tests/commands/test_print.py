@@ -76,7 +76,7 @@ def test_poster_printed_by_command_has_left_the_house(laptop: Path, tmp_path: Pa
 
     with closing(sqlite3.connect(laptop / "evenings.db")) as database:
         noted = database.execute("SELECT document FROM printout").fetchall()
-    assert noted == [("results-poster",)]
+    assert noted == [("results-poster",), ("awards",)]
 
 
 # A part of a document

@@ -9,7 +9,11 @@ from scoring.hall.movement.movement import Odd
 from tests.factories import do, draw, make_evening
 from tournaments.door.counts import DoorCount, door_count
 from tournaments.door.couples import ListedCouple, listed_couple, listed_couples, numbers_alike
-from tournaments.door.suggestions import MOST_NAMES_SUGGESTED, suggested_names
+from tournaments.door.suggestions import (
+    MOST_NAMES_SUGGESTED,
+    SuggestedName,
+    suggested_names,
+)
 from tournaments.names import is_printable, key_of, tidied
 
 
@@ -91,13 +95,25 @@ def test_numbers_alike_point_at_each_other() -> None:
 def test_names_of_earlier_evenings_are_suggested_once_each_as_spelt_last() -> None:
     earlier = [("Léo Exemple", "Jack Sample"), ("Leo Exemple", "Ace Sample")]
 
-    assert suggested_names(earlier) == ["Ace Sample", "Jack Sample", "Léo Exemple"]
+    assert suggested_names(earlier) == [
+        SuggestedName("Ace Sample", partner="Leo Exemple"),
+        SuggestedName("Jack Sample", partner="Léo Exemple"),
+        SuggestedName("Léo Exemple", partner="Jack Sample"),
+    ]
+
+
+def test_nobody_is_suggested_who_is_here() -> None:
+    earlier = [("Léo Exemple", "Jack Sample"), ("Ace Sample", "King Sample")]
+
+    suggested = suggested_names(earlier, here=[("Leo Exemple", "Ace Sample")])
+
+    assert [one.name for one in suggested] == ["Jack Sample", "King Sample"]
 
 
 def test_names_suggested_are_so_many_of_the_latest() -> None:
     earlier = [(f"Ada Sample {number}", f"Bruno Sample {number}") for number in range(2000)]
 
-    names = suggested_names(earlier)
+    names = [suggested.name for suggested in suggested_names(earlier)]
 
     assert len(names) == MOST_NAMES_SUGGESTED
     assert set(names) == {name for players in earlier[:500] for name in players}

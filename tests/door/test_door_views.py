@@ -255,7 +255,20 @@ def test_names_of_earlier_evenings_are_suggested(client: Client) -> None:
 
     page = client.get(url("door")).text
 
-    assert re.findall('<option value="([^"]+)">', page) == ["Ada Sample 1", "Bruno Sample 1"]
+    assert re.findall(r'<option\s+value="([^"]+)"\s+label="([^"]+)"', page) == [
+        ("Ada Sample 1", "Ada Sample 1 &amp; Bruno Sample 1"),
+        ("Bruno Sample 1", "Bruno Sample 1 &amp; Ada Sample 1"),
+    ]
+
+
+def test_nobody_is_suggested_who_has_signed_in(client: Client) -> None:
+    make_evening(couples=1)
+    make_evening(couples=2, name="Earlier evening")
+
+    page = client.get(url("door")).text
+
+    suggested = re.findall(r'<option\s+value="([^"]+)"', page)
+    assert suggested == ["Ada Sample 2", "Bruno Sample 2"]
 
 
 def test_door_shows_what_was_done_last(client: Client) -> None:

@@ -11,8 +11,8 @@ from django.urls import URLPattern, URLResolver, get_resolver, resolve, reverse
 from scoring.hall.acts import ACTS
 from tests.factories import make_evening, make_tournament
 from tournaments.desks import DESKS, Desk, desk_of, desks_of
-from tournaments.office.checklist import ASKED
 from tournaments.paper.documents import DOCUMENTS
+from tournaments.presenters.way.checklist import ASKED
 
 ROOT = Path(__file__).parents[2]
 

@@ -15,7 +15,7 @@ from tests.factories import make_evening
 from tournaments.codec.by_fields import plain_prize, prize
 from tournaments.codec.untrusted import Part
 from tournaments.languages import CODES
-from tournaments.office.settings.prize_forms import prize_forms
+from tournaments.office.settings.prize_forms import prizes_asked
 from tournaments.words.prizes.names import NAMES, NAMES_IN_SENTENCE, prize_in_sentence, prize_name
 
 ROOT = Path(__file__).parents[2]
@@ -60,10 +60,10 @@ def test_rows_take_every_kind(kind: PrizeKind) -> None:
 
 
 def test_settings_page_has_a_row_for_each_place_and_each_other_kind() -> None:
-    rows = [(form.name, form.initial["kind"]) for form in prize_forms(2)]
+    rows = [(form.name, form.initial["kind"]) for form in prizes_asked(2).rows]
 
     others = [("booby", "thing"), ("consolation", "percent")]
-    assert rows == [("place-1", "percent"), ("place-2", "percent"), *others]
+    assert rows == [("place-1", "cents"), ("place-2", "cents"), *others]
 
 
 def test_schema_tells_the_kinds_of_the_table() -> None:

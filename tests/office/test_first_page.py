@@ -3,11 +3,12 @@
 from datetime import timedelta
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from tests.factories import DAY, add_entry_row, draw, make_evening, make_tournament, play
+from tests.factories import DAY, add_entry_row, draw, latest, make_evening, make_tournament, play
 
 pytestmark = pytest.mark.django_db
 OPEN, FOLDED = (f"<details {is_open}>\n    <summary>Practice" for is_open in ("open", ""))
@@ -72,3 +73,19 @@ def test_short_address_of_an_evening_leads_to_the_desk_where_it_stands(client: C
         answer = client.get(f"/{stored.slug}/")
         assert (answer.status_code, answer.headers["Location"]) == (302, f"/{stored.slug}/{desk}/")
     assert client.get("/no-such-evening/").status_code == 404
+
+
+def test_evening_that_is_brought_in_beside_is_marked_as_a_copy(client: Client) -> None:
+    evening = play(draw(make_evening(4)), games=1)
+    file = client.get(reverse("office-export", args=[evening.slug])).content
+    assert ">copy<" not in first_page(client)
+
+    client.post(reverse("office-import"), {"file": SimpleUploadedFile("night.json", file)})
+
+    page = first_page(client)
+    assert page.count(">copy<") == 1
+    marked = page[: page.index(">copy<")]
+    copy = latest()
+    assert copy is not None
+    assert copy.slug != evening.slug
+    assert f"/{copy.slug}/" in marked[marked.rindex("<li>") :]

@@ -68,8 +68,7 @@ PRIZES_FILLED_IN = {
     "place-1-worth": "300",
     "place-2-kind": "thing",
     "place-2-worth": "Two gift baskets",
-    "place-3-worth": "",
-    "place-5-worth": "10 %",
+    "percentages": "50 / 30 / / / 10 %",
     "booby-worth": "A turnip",
 }
 
@@ -113,8 +112,13 @@ def test_new_evening_keeps_all_that_was_filled_in(client: Client) -> None:
         ({"odd": ""}, "This field is required."),
         ({"public_address": "javascript:alert(1)"}, "Write the address as phones would"),
         ({"public_address": "http://x:99999"}, "Write the address as phones would"),
-        ({"place-1-worth": "101"}, "Write a whole percentage, from 0 to 100."),
-        ({"place-1-worth": "half"}, "Write a whole percentage, from 0 to 100."),
+        ({"percentages": "101"}, "Write whole percentages with a stroke between them"),
+        ({"percentages": "50 / half"}, "Write whole percentages with a stroke between them"),
+        ({"percentages": "1 " * 61}, "Prizes are for 60 places at most."),
+        ({"percentages": "50\x00"}, "Null characters are not allowed."),
+        ({"booby-kind": "percent", "booby-worth": "101"}, "Write a whole percentage, from 0 to"),
+        ({"booby-kind": "percent", "booby-worth": "half"}, "Write a whole percentage, from 0 to"),
+        ({"place-1-kind": "percent", "place-1-worth": "3"}, "Select a valid choice."),
         ({"place-1-kind": "cents", "place-1-worth": "-3"}, "-3"),
         ({"place-1-kind": "gold", "place-1-worth": "3"}, "Select a valid choice."),
         ({"booby-worth": "\u202e"}, "There are signs in this that cannot be printed."),
@@ -134,6 +138,47 @@ def test_new_evening_with_a_mistake_is_refused_whole(
     assert evenings() == []
 
 
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("", {}),
+        ("100", {1: 100}),
+        ("50 / 30 / 20", {1: 50, 2: 30, 3: 20}),
+        ("50% / 30 % / 20%", {1: 50, 2: 30, 3: 20}),
+        ("50 30 20", {1: 50, 2: 30, 3: 20}),
+        ("50, 30; 20 %", {1: 50, 2: 30, 3: 20}),
+        ("60 / – / 40", {1: 60, 3: 40}),
+        ("60/-/40", {1: 60, 3: 40}),
+        ("60 // 0", {1: 60, 3: 0}),
+    ],
+)
+def test_percentages_of_the_pot_are_typed_in_one_line(
+    client: Client, typed: str, kept: dict[int, int]
+) -> None:
+    save(client, NEW, {"percentages": typed})
+
+    (evening,) = evenings()
+    assert {prize.place: prize.percent for prize in evening.settings.prizes} == kept
+
+
+def test_sum_or_thing_takes_the_place_of_a_percentage_and_stays_so(client: Client) -> None:
+    save(client, NEW, {"place-2-kind": "thing", "place-2-worth": "A ham"})
+    (evening,) = evenings()
+    path = reverse("office-settings", args=[evening.slug])
+
+    shown = offered(client, path)
+    save(client, path)
+
+    assert evening.settings.prizes == (
+        Prize("place-1", percent=50),
+        Prize("place-2", thing="A ham"),
+        Prize("place-3", percent=20),
+    )
+    assert (shown["percentages"], shown["place-2-worth"]) == ("50 / – / 20", "A ham")
+    assert shown["place-1-worth"] == ""
+    assert evenings() == [evening]
+
+
 def test_asking_for_more_places_saves_nothing(client: Client) -> None:
     text = save(client, NEW, {"place-2-worth": "25", "more_rows": "1"}).text
 
@@ -144,12 +189,12 @@ def test_asking_for_more_places_saves_nothing(client: Client) -> None:
 
 
 def test_place_beyond_the_usual_rows_is_kept(client: Client) -> None:
-    save(client, NEW, {"place_rows": "10", "place-9-worth": "5", "place-9-kind": "percent"})
+    save(client, NEW, {"place_rows": "10", "place-9-worth": "A ham", "place-9-kind": "thing"})
 
     (evening,) = evenings()
-    assert evening.settings.prizes[-1] == Prize("place-9", percent=5)
+    assert evening.settings.prizes[-1] == Prize("place-9", thing="A ham")
     path = reverse("office-settings", args=[evening.slug])
-    assert offered(client, path)["place-9-worth"] == "5"
+    assert offered(client, path)["place-9-worth"] == "A ham"
 
 
 def test_new_evening_starts_in_the_hall_of_the_last_one(client: Client) -> None:

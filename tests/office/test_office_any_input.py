@@ -14,7 +14,7 @@ SETTINGS_FIELDS = [
     *("name", "date", "hall", "languages", "game_count", "odd", "sitout_is_punched", "jar_size"),
     *("entry_fee_cents", "jar_fee_cents", "hall_share_cents", "jar_brought_in_cents", "wins_from"),
     *("public_address", "public_shows_names", "place_rows", "more_rows", "seen", "key"),
-    *("place-1-kind", "place-1-worth", "place-7-worth", "booby-kind", "booby-worth"),
+    *("percentages", "place-1-kind", "place-1-worth", "place-7-worth", "booby-kind", "booby-worth"),
 ]
 
 

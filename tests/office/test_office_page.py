@@ -13,8 +13,8 @@ from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes.prizes import Prize
 from tests.factories import count_cards, do, draw, make_evening, play
 from tests.office.pages import SAMPLE
-from tournaments.office.checklist import checklist
 from tournaments.office.figures import figures_of
+from tournaments.presenters.way.checklist import checklist
 
 PAIR = ("Ace Sample", "Jack Sample")
 

@@ -62,8 +62,13 @@ def test_every_text_is_asked_for_saved_and_said_in_the_logbook(client: Client) -
 
 
 def test_refusal_names_at_the_top_what_is_marked_further_down(client: Client) -> None:
-    notice = notice_of(save(client, NEW, {"game_count": "5", "place-2-worth": "thirty"}).text)
+    notice = notice_of(
+        save(
+            client, NEW, {"game_count": "5", "place-2-worth": "thirty", "percentages": "half"}
+        ).text
+    )
 
+    assert "Prizes: Write whole percentages" in notice
     assert "Second prize: " in notice
     assert "Cookie jar: A cookie jar of 8 numbers needs as many games" in notice
 
@@ -90,7 +95,8 @@ def test_first_field_that_is_refused_has_the_focus_unless_it_is_settled(client: 
     both = save(client, SETTINGS, {**settled, **typed}).text
     alone = save(client, SETTINGS, settled).text
 
-    assert focused(save(client, SETTINGS, {"game_count": "99", **typed}).text) == "game_count"
+    assert focused(save(client, SETTINGS, {"game_count": "99"}).text) == "game_count"
+    assert focused(save(client, SETTINGS, {"game_count": "99", **typed}).text) == "entry_fee_cents"
     assert (focused(both), focused(alone)) == ("entry_fee_cents", "name")
     assert (TABLES_DRAWN in notice_of(both), TABLES_DRAWN in notice_of(alone)) == (True, True)
     assert 'type="radio" name="odd"' not in both

@@ -1,17 +1,19 @@
 """Several documents in one go: what is wanted as the evening stands, and everything."""
 
+import re
+
 import pytest
 from django.test import Client
 from django.urls import reverse
 from pypdf import PdfReader
 
-from scoring.hall.acts import Swap
+from scoring.hall.acts import Rename, Swap
 from tests.factories import do, draw, make_evening, make_tournament, play, play_ready
 from tests.prints.aloud import aloud
 from tests.prints.judging import assert_is_read_as_it_is_printed
 from tests.prints.papers import BOTH, opened
 from tournaments.paper.documents import DOCUMENTS
-from tournaments.paper.sets import parts_of_night, wanted_now
+from tournaments.paper.sets import parts_of_night, shown_documents, wanted_now
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
@@ -74,7 +76,9 @@ def test_every_document_is_for_now_or_in_one_part_of_the_night(games: int | None
 
     now = [document.name for document, _copies in wanted_now(stored.evening)]
     later = [
-        shown.document.name for part in parts_of_night(stored.evening) for shown in part.documents
+        shown.document.name
+        for part in parts_of_night(shown_documents(stored))
+        for shown in part.documents
     ]
 
     of_evening = [each.name for each in DOCUMENTS if each.is_of(stored.settings)]
@@ -169,3 +173,68 @@ def test_tournament_has_its_own(client: Client) -> None:
     assert wanted(stored) == ["match-plan", "pool-sheets", "score-pads"]
     assert len(bookmarks(one_file(client, stored))) == 3
     assert "standings" not in wanted(play_ready(stored))  # teams have won, and nobody has a place
+
+
+def beside(client: Client, stored: StoredEvening, name: str) -> str:
+    """What the paper room says of the document: its part of the page."""
+    text = client.get(reverse("paper", args=[stored.slug])).text
+    page, _, _ = text.partition('id="part-')
+    (part,) = re.findall(
+        rf'<li class="[^"]*">(?:(?!<li class).)*?/{name}\.pdf.*?</li>', page, re.DOTALL
+    )
+    return " ".join(re.sub("<[^>]*>", " ", part).split())
+
+
+def test_paper_room_says_when_each_was_printed_and_what_is_out_of_date(client: Client) -> None:
+    stored = draw(make_evening(6))
+    assert "Printed" not in beside(client, stored, "starting-tables")
+    for name in ("starting-tables", "table-signs"):
+        alone_of(client, stored, name)
+    assert "Printed" in beside(client, stored, "starting-tables")
+    assert "out of date" not in beside(client, stored, "starting-tables")
+
+    do(stored, Rename(1, ("Ace Sample", "Jack Sample")))
+
+    assert "out of date" in beside(client, stored, "starting-tables")
+    assert "Printed" in beside(client, stored, "table-signs")
+    assert "out of date" not in beside(client, stored, "table-signs")
+
+
+def test_what_is_printed_in_one_go_is_noted_too(client: Client) -> None:
+    stored = draw(make_evening(6))
+
+    one_file(client, stored)
+
+    assert all("Printed" in beside(client, stored, name) for name in wanted(stored))
+
+
+def test_part_that_is_asked_for_leaves_the_whole_as_it_was_printed(client: Client) -> None:
+    """One card printed anew is not all cards."""
+    stored = draw(make_evening(6))
+
+    answer = client.get(
+        reverse("paper-document", args=[stored.slug, "punch-cards"]), {"couples": "2"}
+    )
+
+    assert answer.status_code == 200
+    assert "Printed" not in beside(client, stored, "punch-cards")
+
+
+@pytest.mark.parametrize(
+    ("document", "field"),
+    [("punch-cards", "couples"), ("starting-tables", "game"), ("record-sheets", "from_game")],
+)
+def test_part_of_a_document_has_its_field_on_the_page(
+    client: Client, document: str, field: str
+) -> None:
+    stored = draw(make_evening(6))
+    page = client.get(reverse("paper", args=[stored.slug])).text
+    there = reverse("paper-document", args=[stored.slug, document])
+
+    form = re.search(rf'<form\s+id="part-{document}"\s+method="get"\s+action="([^"]*)"', page)
+    asked = re.search(rf'<input[^>]*form="part-{document}"[^>]*name="{field}"', page)
+
+    assert form is not None
+    assert form[1] == there
+    assert asked is not None
+    assert client.get(there, {field: "1"}).status_code == 200

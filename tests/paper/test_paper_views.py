@@ -49,6 +49,7 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
     others = {
         at(evening, "table-signs", size="tent"),
         at(evening, "standings", size="wall"),
+        *(at(evening, "punch-cards", size=size) for size in ("trial", "duplex")),
         *(at(evening, "door-list", by=order) for order in ("number", "name")),
         *(
             at(evening, "starting-tables", **size, by=order)
@@ -249,9 +250,11 @@ def test_poster_of_open_ties_is_provisional_and_bears_the_head_of_the_logbook_on
     assert page.count(short_head(evening.head)) == 1
 
 
-def test_unchanged_evening_takes_two_queries_its_own_and_how_it_is_printed(client: Client) -> None:
+def test_unchanged_evening_takes_three_queries_its_own_how_and_when_it_is_printed(
+    client: Client,
+) -> None:
     evening = play(draw(make_evening(couples=5), odd=Odd.GAP), games=1)
-    for document in ("", "results-poster"):
+    for document in ["", *NAMES]:
         client.get(at(evening, document))
     asked = {}
     for document in ["", *NAMES]:
@@ -259,4 +262,4 @@ def test_unchanged_evening_takes_two_queries_its_own_and_how_it_is_printed(clien
             assert client.get(at(evening, document)).status_code == 200
         asked[document] = len(queries)
 
-    assert asked == {document: 2 + (document == "results-poster") for document in ["", *NAMES]}
+    assert asked == dict.fromkeys(["", *NAMES], 3)

@@ -8,7 +8,7 @@ from django.urls import reverse
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import HandOver, Pay, Rename
-from scoring.hall.comparing.result_mark import result_mark
+from scoring.hall.comparing.marks import result_mark
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play
 from tests.prizes.evenings import level_evening, wish
 from tests.prizes.visits import HTMX, POSTS, SPLIT, address, every_post, text_of

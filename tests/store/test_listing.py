@@ -41,6 +41,7 @@ def test_evening_is_listed_with_its_guests_and_games() -> None:
         planned=4,
         is_played=False,
         format_of_play=FormatOfPlay.CARD_EVENING,
+        is_copy=False,
     )
 
 
@@ -103,4 +104,15 @@ def test_names_of_earlier_evenings_are_suggested_the_latest_first() -> None:
         ("Ada Sample 1", "Bruno Sample 1"),
         ("Zoé Modèle", "King Sample"),
         ("Ace Sample", "Jack Sample"),
+    ]
+
+
+def test_names_of_the_same_hall_are_suggested_first() -> None:
+    do(make_evening(0, hall="Legion", date=YESTERDAY), SignIn(("Ace Sample", "Jack Sample")))
+    do(make_evening(0, hall="Parish hall"), SignIn(("Ace Sample", "King Sample")))
+    tonight = make_evening(0, hall="Legion")
+
+    assert listing.names_of_earlier_evenings(tonight) == [
+        ("Ace Sample", "Jack Sample"),
+        ("Ace Sample", "King Sample"),
     ]

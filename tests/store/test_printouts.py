@@ -4,7 +4,7 @@ import pytest
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import Credit
-from scoring.hall.comparing.result_mark import result_mark
+from scoring.hall.comparing.marks import result_mark
 from tests.factories import do, draw, make_evening, offer, play
 from tournaments.models import PrintoutRow
 from tournaments.store.paper.printouts import (

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.comparing.marks import result_mark
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes.awards import Award
@@ -87,7 +88,7 @@ PRINTABLES = (
         _("Prizes, winners and all places, to hang on the wall."),
         (Moment.AFTER,),
         results_poster,
-        tells_result=True,
+        tells=result_mark,
     ),
     Printable(
         "standings",
@@ -96,6 +97,7 @@ PRINTABLES = (
         _("All couples by their wins so far, or after any game, for the wall."),
         (Moment.DURING,),
         standings,
+        tells=result_mark,
         needs=PLACES,
         sizes=(Size.WALL,),
         is_of_a_game=True,

@@ -4,11 +4,13 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.comparing.marks import seats_mark
 from tournaments.bracket.paper_pads import pads_of
 from tournaments.bracket.paper_plan import planned_tables, planned_teams
 from tournaments.bracket.paper_pools import sheets_of
 from tournaments.printing.moments import Moment
 from tournaments.printing.printables import POOLS, SEATS, Order, Printable, heading
+from tournaments.store.paper.printouts import MATCH_PLAN
 from tournaments.store.stored_evening import StoredEvening
 
 if TYPE_CHECKING:
@@ -54,12 +56,13 @@ def bracket(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
 
 PRINTABLES = (
     Printable(
-        "match-plan",
+        MATCH_PLAN,
         "bracket",
         _("Plan of the matches"),
         _("Where and when each team plays, by team and by table, to hang at the door."),
         (Moment.AT_THE_DRAW, Moment.DURING),
         match_plan,
+        tells=seats_mark,
         needs=POOLS,
     ),
     Printable(
@@ -69,6 +72,7 @@ PRINTABLES = (
         _("A page a pool: who beat whom, the order and why, or boxes to fill in by pen."),
         (Moment.AT_THE_DRAW, Moment.DURING),
         pool_sheets,
+        tells=seats_mark,
         needs=POOLS,
     ),
     Printable(
@@ -78,6 +82,7 @@ PRINTABLES = (
         _("A pad for each match still to be played, two to a page, to cut in the middle."),
         (Moment.AT_THE_DRAW, Moment.DURING),
         score_pads,
+        tells=seats_mark,
         needs=POOLS,
     ),
     Printable(
@@ -87,6 +92,7 @@ PRINTABLES = (
         _("The knock-out with third place and consolation, over as many sheets as it needs."),
         (Moment.DURING, Moment.AFTER),
         bracket,
+        tells=seats_mark,
         needs=SEATS,
         is_large=True,
     ),

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.comparing.marks import couples_mark
 from tournaments.printing.blank import BlankKit
 from tournaments.printing.evening import NO_EVENING
 from tournaments.printing.lists.listing import ListedBy
@@ -65,6 +66,7 @@ PRINTABLES = (
         _("Everybody who has signed in, with boxes to tick for what is paid, change and taker."),
         (Moment.BEFORE,),
         door_list,
+        tells=couples_mark,
         orders=(ListedBy.NUMBER, ListedBy.NAME),
     ),
     Printable(

@@ -89,7 +89,8 @@ def door_page(
         **extra,
     }
     if not wanted_fragment(request):
-        context["names"] = suggested_names(names_of_earlier_evenings(stored))
+        here = [couple.players for couple in stored.evening.couples.values()]
+        context["names"] = suggested_names(names_of_earlier_evenings(stored), here)
     return render_page(
         request, "door/door.html", context, fragments=("couple_rows", "entry"), status=status
     )

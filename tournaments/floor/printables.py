@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.comparing.marks import seats_mark
 from scoring.hall.comparing.unexpected_seats import unexpected_seats
 from scoring.hall.couples import Couple, as_in_game
 from scoring.hall.evening import Evening
@@ -15,6 +16,7 @@ from tournaments.printing.lists.listing import ListedBy
 from tournaments.printing.moments import Moment
 from tournaments.printing.paper import Size
 from tournaments.printing.printables import TABLES, Order, Printable, heading
+from tournaments.store.paper.printouts import STARTING_TABLES
 from tournaments.store.stored_evening import StoredEvening
 
 if TYPE_CHECKING:
@@ -115,12 +117,13 @@ def _has_unexpected_seats(evening: Evening) -> bool:
 
 PRINTABLES = (
     Printable(
-        "starting-tables",
+        STARTING_TABLES,
         "floor",
         _("Starting tables"),
         _("Who starts where, by name, number and table, to hang at the door."),
         (Moment.AT_THE_DRAW,),
         starting_tables,
+        tells=seats_mark,
         needs=TABLES,
         sizes=(Size.WALL,),
         orders=(ListedBy.NAME, ListedBy.NUMBER, ListedBy.TABLE),
@@ -161,6 +164,7 @@ PRINTABLES = (
         _("A page a game and a row a table, to tick the winners with a pencil."),
         (Moment.AT_THE_DRAW,),
         record_sheets,
+        tells=seats_mark,
         needs=TABLES,
         is_from_a_game=True,
     ),

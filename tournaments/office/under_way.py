@@ -4,7 +4,7 @@ import datetime
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tournaments.office.checklist import DeskLine, next_line
+from tournaments.presenters.way.checklist import DeskLine, next_line
 from tournaments.store import book
 from tournaments.store.listing import ListedEvening
 

@@ -9,11 +9,11 @@ from django.utils import timezone
 from django.views.decorators.http import require_GET
 
 from tournaments.codec.chain import short_head
-from tournaments.office.checklist import checklist, next_line
 from tournaments.office.copies.page import standing_line
 from tournaments.office.copies.views import say_news
 from tournaments.office.figures import figures_of
 from tournaments.office.under_way import under_way
+from tournaments.presenters.way.checklist import checklist, next_line
 from tournaments.store.listing import ListedEvening, Listing, practice_slugs
 from tournaments.store.verifying import verify
 from tournaments.web.respond import evening_or_404, render_page

@@ -4,7 +4,6 @@ Whoever has one made here notes it, so that a later result can say that it hangs
 """
 
 from scoring.errors import RuleError
-from scoring.hall.comparing.result_mark import result_mark
 from scoring.hall.evening import Evening
 from scoring.hall.settings import Settings
 from tournaments.board import printables as board
@@ -16,8 +15,14 @@ from tournaments.office import printables as office
 from tournaments.paper import printables as paper
 from tournaments.printing.lists.listing import ListedBy
 from tournaments.printing.paper import LargePaper, Size
-from tournaments.printing.parts import PrintedPart, couples_named, first_game_named, game_named
-from tournaments.printing.printables import Printable
+from tournaments.printing.parts import (
+    WHOLE,
+    PrintedPart,
+    couples_named,
+    first_game_named,
+    game_named,
+)
+from tournaments.printing.printables import Order, Printable
 from tournaments.prizes import printables as prizes
 from tournaments.refusals import UnusableError
 from tournaments.store.paper.printouts import note_printout
@@ -50,10 +55,11 @@ def document_named(name: str) -> Printable:
     return BY_NAME[name]
 
 
-def note_print(stored: StoredEvening, document: Printable) -> None:
-    """Remembers that the document was printed, where it tells a result that can still change."""
-    if document.tells_result:
-        note_printout(stored, document.name, result_mark(stored.evening))
+def note_print(stored: StoredEvening, document: Printable, order: Order) -> None:
+    """Remembers that the document was printed, and what it told; a part of it is not the whole."""
+    if order.part == WHOLE and order.size is not Size.TRIAL:
+        told = document.tells(stored.evening) if document.tells else ""
+        note_printout(stored, document.name, told)
 
 
 def documents_of(settings: Settings) -> tuple[Printable, ...]:

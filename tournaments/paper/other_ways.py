@@ -1,4 +1,4 @@
-"""The other ways in which a document can be had, as the paper room links to them."""
+"""The other ways in which a document can be had, as the paper room offers them."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -14,6 +14,8 @@ from tournaments.printing.printables import Printable
 SIZES: Mapping[Size, Promise] = {
     Size.TENT: _("As tents, to be folded"),
     Size.WALL: _("In large type, for the wall"),
+    Size.TRIAL: _("Test sheet: one card on both sides"),
+    Size.DUPLEX: _("With their backs, for a printer that turns"),
 }
 ORDERS: Mapping[ListedBy, Promise] = {
     ListedBy.NAME: _("by name"),
@@ -41,6 +43,30 @@ class OtherWays:
     def is_one(self) -> bool:
         """One link, which says it all."""
         return len(self.ways) == 1
+
+
+@dataclass(frozen=True, slots=True)
+class AskedPart:
+    """A field that asks for a part of the document; `name` is its own in addresses."""
+
+    name: str
+    label: Promise
+    example: str
+
+
+OF_A_GAME = AskedPart("game", _("Of game"), "9")
+FROM_A_GAME = AskedPart("from_game", _("From game"), "9")
+FOR_COUPLES = AskedPart("couples", _("For couples"), "17, 41-43")
+
+
+def asked_parts(document: Printable) -> Iterator[AskedPart]:
+    """What can be asked for where less than the whole is wanted."""
+    if document.is_of_a_game:
+        yield OF_A_GAME
+    if document.is_from_a_game:
+        yield FROM_A_GAME
+    if document.is_for_couples:
+        yield FOR_COUPLES
 
 
 def other_ways(document: Printable) -> Iterator[OtherWays]:

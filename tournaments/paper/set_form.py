@@ -1,15 +1,13 @@
 """How often each document is printed of those that are printed in one go."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django import forms
 from django.forms import BoundField
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.paper.other_ways import OtherWays, other_ways
-from tournaments.paper.sets import Copies
-from tournaments.printing.printables import Printable
+from tournaments.paper.sets import Copies, ShownDocument
 
 MOST_COPIES = 9
 
@@ -33,13 +31,14 @@ class CopiesForm(forms.Form):
                 },
             )
 
+    def rows(self, every: Iterable[ShownDocument]) -> list[tuple[ShownDocument, BoundField]]:
+        """Each of these that it asks for, with its field."""
+        asked = [shown for shown in every if shown.document in self.documents]
+        return [(shown, self[shown.document.name]) for shown in asked]
+
     @property
-    def rows(self) -> list[tuple[Printable, BoundField, tuple[OtherWays, ...]]]:
-        """Each document with its field, and how else it can be had."""
-        return [
-            (document, self[document.name], tuple(other_ways(document)))
-            for document in self.documents
-        ]
+    def has_lists_by_name(self) -> bool:
+        return any(document.is_by_name for document in self.documents)
 
     @property
     def copies(self) -> Copies:

@@ -1,6 +1,6 @@
 """Documents that are printed in one go: what is wanted now, or everything."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -9,11 +9,12 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.evening import Evening
 from tournaments.paper.documents import documents_of, note_print
-from tournaments.paper.other_ways import OtherWays, other_ways
+from tournaments.paper.other_ways import AskedPart, OtherWays, asked_parts, other_ways
 from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.moments import Moment, moment_of
 from tournaments.printing.printables import Order, Printable
 from tournaments.refusals import UnusableError
+from tournaments.store.paper.printouts import Printout, last_printouts
 from tournaments.store.stored_evening import StoredEvening
 
 Copies: TypeAlias = Sequence[tuple[Printable, int]]
@@ -36,6 +37,13 @@ class ShownDocument:
 
     document: Printable
     evening: Evening
+    printed: Printout | None = None
+
+    @property
+    def is_outdated(self) -> bool:
+        """It was printed, and tells something else by now."""
+        tells = self.document.tells
+        return bool(tells and self.printed and self.printed.is_outdated(tells(self.evening)))
 
     @property
     def lacks(self) -> Promise | None:
@@ -44,6 +52,11 @@ class ShownDocument:
     @property
     def others(self) -> tuple[OtherWays, ...]:
         return tuple(other_ways(self.document))
+
+    @property
+    def parts(self) -> tuple[AskedPart, ...]:
+        """None before there is anything to choose from."""
+        return () if self.lacks else tuple(asked_parts(self.document))
 
 
 def wanted_now(evening: Evening) -> Copies:
@@ -97,15 +110,23 @@ class PartOfNight:
     documents: tuple[ShownDocument, ...]
 
 
-def parts_of_night(evening: Evening) -> tuple[PartOfNight, ...]:
-    """All other documents, by when they are wanted first; what is of money lies together."""
-    every = documents_of(evening.settings)
-    others = [document for document in every if not document.is_for(evening)]
+def shown_documents(stored: StoredEvening) -> tuple[ShownDocument, ...]:
+    """Every document with when it was printed last."""
+    printed, evening = last_printouts(stored), stored.evening
+    return tuple(
+        ShownDocument(document, evening, printed.get(document.name))
+        for document in documents_of(evening.settings)
+    )
+
+
+def parts_of_night(every: Iterable[ShownDocument]) -> tuple[PartOfNight, ...]:
+    """All that is not wanted now, by when it is wanted first; what is of money lies together."""
     by_part: dict[Promise, list[ShownDocument]] = {title: [] for title in PARTS.values()}
     by_part[MONEY] = []
-    for document in others:
-        title = MONEY if document.is_of_money else PARTS[document.moments[0]]
-        by_part[title].append(ShownDocument(document, evening))
+    for shown in every:
+        if not shown.document.is_for(shown.evening):
+            first = PARTS[shown.document.moments[0]]
+            by_part[MONEY if shown.document.is_of_money else first].append(shown)
     return tuple(PartOfNight(title, tuple(shown)) for title, shown in by_part.items() if shown)
 
 
@@ -118,5 +139,5 @@ def printed_set(stored: StoredEvening, order: Order, title: Promise, copies: Cop
     for document, count in wanted:
         for _copy in range(count):
             document.draw(stored, order, run)
-        note_print(stored, document)
+        note_print(stored, document, order)
     return run.file()

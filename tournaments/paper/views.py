@@ -18,8 +18,16 @@ from tournaments.paper.documents import (
     size_of,
 )
 from tournaments.paper.set_form import CopiesForm
-from tournaments.paper.sets import ALL, NOW, PaperSet, parts_of_night, printed_set, to_print
-from tournaments.printing.choice import last_choice
+from tournaments.paper.sets import (
+    ALL,
+    NOW,
+    PaperSet,
+    parts_of_night,
+    printed_set,
+    shown_documents,
+    to_print,
+)
+from tournaments.printing.choice import kept_choice, with_names
 from tournaments.printing.languages import BOTH
 from tournaments.printing.lists.listing import ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import Size
@@ -67,7 +75,7 @@ def paper_document(request: HttpRequest, slug: str, document: str) -> HttpRespon
         refuse(request, stored, error)
         return _page(request, stored, form, status=422)
     content = wanted.make(stored, order)
-    note_print(stored, wanted)
+    note_print(stored, wanted, order)
     return _pdf(stored, wanted.name, content)
 
 
@@ -149,11 +157,13 @@ def _form(
 ) -> PaperChoiceForm:
     """What is said, and what is not, as it was printed last."""
     own = languages_of(stored, None)
+    kept = kept_choice(stored)
     return PaperChoiceForm(
         said,
-        last_choice(stored),
+        with_names(kept, stored),
         languages=own[0] if len(own) == 1 else BOTH,
         is_large=document is not None and document.is_large,
+        were_names_asked=bool(kept.names),
     )
 
 
@@ -166,12 +176,16 @@ def _page(
     status: int = 200,
 ) -> HttpResponse:
     """What is wanted now, with how many copies of each; all others folded by when they are."""
+    every = shown_documents(stored)
+    wanted = _copies(request.GET, stored, NOW) if copies is None else copies
     context = {
         "stored": stored,
         "form": form,
-        "copies": _copies(request.GET, stored, NOW) if copies is None else copies,
+        "every": every,
+        "wanted": wanted.rows(every),
+        "has_lists_by_name": wanted.has_lists_by_name,
         "to_print": to_print(stored.evening),
-        "parts": parts_of_night(stored.evening),
+        "parts": parts_of_night(every),
         "rules": tuple(VARIANT_NAMES.items()),
         "own_rules": setting_value("card_game", str(stored.settings.rules_of_play)),
     }

@@ -9,6 +9,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.evening import Evening
+from scoring.hall.facts import Facts
 from scoring.hall.settings import Settings
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import languages_wanted
@@ -83,8 +84,8 @@ class Printable:
     draw: Draw
     # Without it there is nothing on it.
     needs: Needed | None = None
-    # It tells the result: once it hangs on the wall, a later change is said aloud.
-    tells_result: bool = False
+    # The mark of what it tells that can change; what tells nothing of it is never out of date.
+    tells: Callable[[Facts], str] | None = None
     # It gains by a larger paper than what lies in every printer.
     is_large: bool = False
     # It can be had of any game that is seated.

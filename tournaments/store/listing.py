@@ -6,12 +6,16 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, overload
 
+from django.db.models import Case, Exists, OuterRef, QuerySet, Subquery, When
+
 from scoring.hall.settings import FormatOfPlay
-from tournaments.models import EveningRow
+from tournaments.models import EveningRow, LogEntryRow
 from tournaments.store.stored_evening import StoredEvening
 
 # Suggesting names is a comfort: the newest couples of the hall suffice.
 MOST_COUPLES_REMEMBERED = 4_000
+# A rhythm shows in a few evenings, and may have been another one before.
+MOST_DAYS_REMEMBERED = 7
 SHOWN = (
     "slug",
     "name",
@@ -43,6 +47,8 @@ class ListedEvening:
     played: int
     planned: int
     is_played: bool
+    # It was brought in from a file or a safe copy, beside the one whose logbook begins the same.
+    is_copy: bool
 
 
 class Listing(Sequence[ListedEvening]):
@@ -61,7 +67,15 @@ class Listing(Sequence[ListedEvening]):
     def __getitem__(self, place: int | slice) -> ListedEvening | list[ListedEvening]:
         if isinstance(place, int):
             return self[place : place + 1][0]
-        return [_listed(row) for row in EveningRow.objects.values(*SHOWN)[place]]
+        return [_listed(row) for row in _marked().values(*SHOWN, "is_copy")[place]]
+
+
+def _marked() -> QuerySet[EveningRow]:
+    """Every evening, with whether an earlier one has the same first entry, which is chained."""
+    begun = LogEntryRow.objects.filter(number=1)
+    first = begun.filter(evening=OuterRef("pk")).values("hash")[:1]
+    earlier = begun.filter(evening__lt=OuterRef("pk"), hash=OuterRef("begun"))
+    return EveningRow.objects.annotate(begun=Subquery(first)).annotate(is_copy=Exists(earlier))
 
 
 def _listed(row: dict[str, Any]) -> ListedEvening:
@@ -93,9 +107,21 @@ def latest_hall() -> str:
     return evenings.values_list("hall", flat=True).first() or ""
 
 
+def latest_days(hall: str, played: FormatOfPlay) -> list[datetime.date]:
+    """When this was played last in the hall, in the order of the days; practice has no day."""
+    evenings = EveningRow.objects.filter(is_practice=False, hall=hall, format_of_play=played)
+    days = evenings.order_by("-date").values_list("date", flat=True).distinct()
+    return [*days[:MOST_DAYS_REMEMBERED]][::-1]
+
+
 def names_of_earlier_evenings(stored: StoredEvening) -> list[tuple[str, str]]:
-    """Couples that played before, the latest first; made-up people are not among others."""
-    evenings = EveningRow.objects.filter(is_practice=stored.evening.settings.is_practice)
-    names = evenings.exclude(pk=stored.pk).values_list("names", flat=True)
+    """Couples that played before, those of the same hall and then the latest first.
+
+    Made-up people are not among others.
+    """
+    settings = stored.evening.settings
+    evenings = EveningRow.objects.filter(is_practice=settings.is_practice).exclude(pk=stored.pk)
+    is_elsewhere = Case(When(hall=settings.hall, then=0), default=1)
+    names = evenings.order_by(is_elsewhere, "-date", "-pk").values_list("names", flat=True)
     couples = ((first, second) for pairs in names.iterator() for first, second in reversed(pairs))
     return list(islice(couples, MOST_COUPLES_REMEMBERED))

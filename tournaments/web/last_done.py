@@ -1,8 +1,12 @@
-"""What was done last, in words, as every page of an evening shows it: one click takes it back."""
+"""What was done last, in words, as every page of an evening shows it: one click takes it back.
+
+Beside it stands what comes next.
+"""
 
 from dataclasses import dataclass, replace
 
 from scoring.hall.acts import EveningAct, OutOfPrizes
+from tournaments.presenters.way.next_step import NextStep, next_step
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline, to_redo, to_take_back
 from tournaments.words.together import acts_sentence
@@ -23,15 +27,16 @@ class LastDone:
     taken_back: int | None = None
     also: tuple[int, ...] = ()
     redone: int | None = None
+    next: NextStep | None = None
 
 
 def last_done(stored: StoredEvening, to: str) -> LastDone:
-    """What there is to take back and to do again."""
+    """What there is to take back and to do again, and what comes next elsewhere."""
     done_acts = timeline(stored)
     back, again = to_take_back(done_acts), to_redo(done_acts)
     redone = None if again is None else again.entry
     if back is None:
-        return LastDone(stored.slug, to, stored.version, redone=redone)
+        return LastDone(stored.slug, to, stored.version, redone=redone, next=_next(stored, to))
     acts = [done_acts[entry - 1] for entry in (back.entry, *back.also)]
     return LastDone(
         slug=stored.slug,
@@ -43,7 +48,14 @@ def last_done(stored: StoredEvening, to: str) -> LastDone:
         taken_back=back.entry,
         also=back.also,
         redone=redone,
+        next=_next(stored, to),
     )
+
+
+def _next(stored: StoredEvening, page: str) -> NextStep | None:
+    """What comes next, unless the page itself is where it is done."""
+    step = next_step(stored)
+    return step if step is not None and step.leads_away_from(page) else None
 
 
 def as_told_anywhere(act: EveningAct) -> EveningAct:

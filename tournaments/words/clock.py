@@ -31,6 +31,12 @@ def day_said(day: datetime.date) -> str:
     return pgettext("a day", "%(weekday)s, %(date)s") % values
 
 
+def weekday_said(weekday: int) -> str:
+    """`Saturday` for 5, in French `samedi`: Monday is 0."""
+    monday = datetime.date(2026, 1, 5)
+    return _formatted(monday + datetime.timedelta(days=weekday), "EEEE")
+
+
 def moment_said(at: datetime.datetime) -> str:
     """`Nov 20, 18:45`, in French `20 nov., 18 h 45`, and the first of a month `1er`."""
     day = _here(at).date()

@@ -18,6 +18,7 @@ from tests.browser.steps import (
     press,
     tap_game,
     tied,
+    unfold,
     wish,
 )
 
@@ -65,11 +66,14 @@ def set_up(page: Page) -> None:
     page.get_by_role("link", name="Set up an evening").click()
     page.get_by_label("Name of the evening").fill("Harvest card game")
     page.get_by_label("Hall", exact=True).fill("Parish hall")
-    page.get_by_label("Languages").select_option("English and French")
+    page.get_by_role("textbox", name="Prizes").fill("– / 30")
+    unfold(page, "Languages and picture cards")
+    page.get_by_label("Languages on paper").select_option("English and French")
+    unfold(page, "Money")
     page.get_by_label("Hall’s share").fill("60")
     page.get_by_label("Brought in from the last jar").fill("350.00")
+    unfold(page, "Other prizes")
     offer(page, "First prize", "100.01", "dollars")
-    offer(page, "Second prize", "30", "percent of the pot")
     offer(page, "Third prize", "Two gift baskets", "a thing")
     offer(page, "Booby prize", "A turnip", "a thing")
     page.get_by_role("button", name="Set up the evening").last.click()

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from scoring.hall.tournament.matches import TeamMatch
 from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
-from tests.browser.steps import key, press
+from tests.browser.steps import key, press, unfold
 from tests.factories import now, play_to_seats
 from tests.prints.papers import texts
 from tests.proof import mostly_long
@@ -70,6 +70,8 @@ FRENCH = {
     "Final": "Finale",
     "Third-place match": "Petite finale",
     "Consolation": "Consolante",
+    "Knock-out": "Tableau",
+    "Other prizes": "Autres prix",
     "$200": "200",
     "A wine basket": "Un panier de vin",
 }
@@ -98,8 +100,10 @@ def test_tournament_from_setting_up_to_the_poster(
 def set_up(page: Page, say: Say) -> StoredEvening:
     page.goto("/office/new/?format_of_play=nevins-house")
     page.get_by_label(say("Name of the evening")).fill("Nevins Cup")
+    unfold(page, say("Knock-out"))
     page.get_by_label(say("Teams that go on from each pool")).fill("3")
     page.get_by_role("checkbox", name=say("Consolation bracket")).check()
+    unfold(page, say("Other prizes"))
     offer(page, say, say("First prize"), "200", say("dollars"))
     offer(page, say, say("Second prize"), say("A wine basket"), say("a thing each"))
     press_last(page, say("Set up the evening"))

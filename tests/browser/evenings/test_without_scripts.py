@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.console import Console
-from tests.browser.steps import expect_game, open_desk, press, side_of, tied, wish
+from tests.browser.steps import expect_game, open_desk, press, side_of, tied, unfold, wish
 from tests.factories import draw, latest, make_evening, now, tables_of
 from tournaments.store.stored_evening import StoredEvening
 
@@ -49,10 +49,10 @@ def set_up(page: Page) -> StoredEvening:
     """Two games for half of the fees, and no jar."""
     page.goto("/office/new/")
     page.get_by_label("Name of the evening").fill("Small evening")
-    page.get_by_label("Number of games").fill("2")
+    page.get_by_role("textbox", name="Prizes").fill("50")
     page.get_by_label("No cookie jar").check()
-    for prize in ("Second prize", "Third prize"):
-        page.get_by_role("group", name=prize).get_by_label("Worth").fill("")
+    unfold(page, "Games and tables")
+    page.get_by_label("Number of games").fill("2")
     page.get_by_role("button", name="Set up the evening").last.click()
     expect(page.locator(".evening-title")).to_contain_text("Small evening")
     evening = latest()

@@ -114,9 +114,10 @@ def couple_being_changed(page: Page, console: Console) -> None:
 def settings_refused(page: Page, console: Console) -> None:
     page.goto(f"{SIGNING_IN}/office/settings/")
     page.locator("#id_name").fill("")
+    page.locator("summary", has=page.locator("#title_games")).click()
     page.locator("#id_game_count").fill("99")
     with console.refusals_meant():
-        page.locator("button[form=settings]").click()
+        page.locator(".settings-asked .button").click()
         page.locator(".notice.is-refusal").wait_for()
 
 

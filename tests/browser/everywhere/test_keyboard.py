@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from scoring.hall.acts import Pay
+from scoring.hall.acts import Pay, SignIn
+from scoring.hall.movement.movement import Odd
 from tests.browser.console import Console
 from tests.browser.stages import OVER, make_evening_over, make_evenings, pages_once
-from tests.browser.steps import key, side_of
+from tests.browser.steps import key, side_of, unfold
 from tests.factories import do, draw, make_evening, now, play, tables_of, win, winners_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -96,6 +97,7 @@ def test_keys_in_a_line_that_was_edited_take_nothing_back(page: Page, struck: li
 def test_keys_take_nothing_back_while_a_form_holds_what_was_not_sent(page: Page, part: str) -> None:
     evening = do(make_evening(couples=2), Pay(1, has_paid=False))
     page.goto(f"/{evening.slug}/office/settings")
+    unfold(page, "Games and tables")
     {
         "name": lambda: page.get_by_label("Name").first.fill("Unsaved sample evening"),
         "tick": lambda: page.get_by_role("checkbox").first.click(),
@@ -109,6 +111,24 @@ def test_keys_take_nothing_back_while_a_form_holds_what_was_not_sent(page: Page,
 
     assert page.evaluate("window.isSamePage")
     assert now(evening) == evening
+
+
+def test_folded_settings_are_opened_and_changed_by_key_and_say_so(page: Page) -> None:
+    evening = make_evening(couples=0)
+    page.goto(f"/{evening.slug}/office/settings/")
+    part = page.locator("details", has=page.get_by_role("heading", name="An odd couple"))
+
+    part.locator("summary").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+    part.locator("summary").focus()
+    page.keyboard.press("Enter")
+    expect(part.locator("summary")).to_contain_text("changed, not saved yet")
+    page.get_by_role("textbox", name="Prizes").press("Enter")
+
+    expect(page.get_by_text("The settings are saved.")).to_be_visible()
+    assert now(evening).settings.odd is Odd.REST
 
 
 def test_keys_take_back_where_only_something_is_looked_for(page: Page) -> None:
@@ -136,6 +156,50 @@ def test_couples_are_signed_in_by_key(page: Page) -> None:
 
     names = [couple.names for couple in now(evening).evening.couples.values()]
     assert names == ["Zoé Sample & Émile Sample", "Ann Sample & Bert Sample"]
+
+
+def test_usual_partner_is_proposed_and_another_one_typed_over(page: Page) -> None:
+    usual = [SignIn(("Zoé Sample", "Émile Sample")), SignIn(("Ann Sample", "Bert Sample"))]
+    do(make_evening(couples=0, name="Earlier evening"), *usual)
+    evening = make_evening(couples=0)
+    page.goto(f"/{evening.slug}/door/")
+    first, second = page.get_by_label("First player"), page.get_by_label("Second player")
+
+    page.keyboard.type("zoe sampl")
+    expect(second).to_have_value("")
+    key(page, "e")  # Enter looks at who is proposed before it signs anybody in
+    expect(second).to_have_value("Émile Sample")
+    expect(second).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#couple_rows")).to_contain_text("zoe sample & Émile Sample")
+    expect(first).to_be_focused()
+    key(page, "Ann Sample")
+    expect(second).to_have_value("Bert Sample")
+    key(page, "Cleo Sample")
+    expect(page.locator("#couple_rows")).to_contain_text("Ann Sample & Cleo Sample")
+
+    # Who is here is proposed to nobody; whoever is typed brings nobody else's partner.
+    page.keyboard.type("Bert Sample")
+    expect(second).to_have_value("")
+    assert [couple.names for couple in now(evening).evening.couples.values()] == [
+        "zoe sample & Émile Sample",
+        "Ann Sample & Cleo Sample",
+    ]
+
+
+def test_partner_who_is_proposed_goes_with_the_name_that_brought_them(page: Page) -> None:
+    usual = SignIn(("Ann Sample", "Bert Sample"))
+    do(make_evening(couples=0, name="Earlier evening"), usual)
+    page.goto(f"/{make_evening(couples=0).slug}/door/")
+    first, second = page.get_by_label("First player"), page.get_by_label("Second player")
+
+    first.fill("Ann Sample")
+    expect(second).to_have_value("Bert Sample")
+    first.fill("Ann Sampleton")
+    expect(second).to_have_value("")
+    second.fill("Dan Sample")
+    first.fill("Ann Sample")
+    expect(second).to_have_value("Dan Sample")
 
 
 def test_cards_are_typed_by_key(page: Page) -> None:

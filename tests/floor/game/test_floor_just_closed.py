@@ -35,7 +35,7 @@ def close_again(client: Client, evening: StoredEvening) -> HttpResponse:
 
 
 def closed_part(answer: HttpResponse) -> str:
-    found = re.search(r'<section class="just-closed".*?</section>', answer.text, re.DOTALL)
+    found = re.search(r'<details class="just-closed".*?</details>', answer.text, re.DOTALL)
     return re.sub(r"\s+", " ", found[0]) if found else ""
 
 

@@ -8,7 +8,7 @@ from django.test import Client
 from django.urls import reverse
 
 from scoring.hall.acts import DrawJar, HandOver, Pay, RecordWin, Redo, SetUp, TakeBack
-from scoring.hall.comparing.result_mark import result_mark
+from scoring.hall.comparing.marks import result_mark
 from scoring.hall.prizes.prizes import Prize
 from tests.factories import do, draw, make_evening, now, play, win
 from tests.office.pages import SAMPLE, form_to, text_of

@@ -25,16 +25,20 @@ class JustClosed:
     """The results of the game; `entry` is the one that closed it, where it can be taken back.
 
     `seen` marks the evening as the page shows it: a second click from there does nothing more.
+    `is_fresh` where the page was open as the game was closed: the results are in sight at first.
     """
 
     slug: str
     game: GameNumber
     tables: tuple[ClosedTable, ...]
     seen: str
+    is_fresh: bool
     entry: int | None = None
 
 
-def just_closed(stored: StoredEvening, *, is_closed_here: bool) -> JustClosed | None:
+def just_closed(
+    stored: StoredEvening, *, is_closed_here: bool, is_fresh: bool
+) -> JustClosed | None:
     """The game that was closed last, as long as the next one has no result.
 
     `is_closed_here` where the page itself has sent the last result: it may take it back at once.
@@ -47,6 +51,7 @@ def just_closed(stored: StoredEvening, *, is_closed_here: bool) -> JustClosed | 
         game=game,
         tables=_results(stored.evening, game),
         seen=stored.version,
+        is_fresh=is_fresh,
         entry=_closing_entry(stored, game) if is_closed_here else None,
     )
 

@@ -88,6 +88,7 @@ def game_page(
     sheet = game_sheet(evening, GameNumber(number))
     row = sheet.next_row(line.next_table)
     takes_focus = arrival is not Arrival.FOLLOWED
+    is_fresh = arrival is not Arrival.ASKED_FOR
     return GamePage(
         slug=stored.slug,
         game_count=evening.settings.game_count,
@@ -98,8 +99,10 @@ def game_page(
         draw=_shown_draw(evening.draws) if number == 1 else None,
         can_redraw=len(evening.games) == 1 and not evening.has_begun,
         way_on=way_on,
-        closed=just_closed(stored, is_closed_here=arrival is Arrival.CLOSED_HERE),
-        is_fresh=arrival is not Arrival.ASKED_FOR,
+        closed=just_closed(
+            stored, is_closed_here=arrival is Arrival.CLOSED_HERE, is_fresh=is_fresh
+        ),
+        is_fresh=is_fresh,
         winners_move=evening.steps_after(GameNumber(number)),
         elsewhere=None if sheet.is_over else unexpected_seats_now(evening),
     )

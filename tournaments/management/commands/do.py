@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy
 from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct
 from scoring.hall.comparing.changes import changes
+from scoring.hall.comparing.marks import result_mark
 from scoring.hall.facts import Facts
 from tournaments.codec.parsing import MOST_BYTES
 from tournaments.entries import entry_sentence
@@ -65,7 +66,7 @@ def _previewed(stored: StoredEvening, acts: Sequence[EveningAct]) -> list[str]:
 def _left_house(stored: StoredEvening, after: Facts) -> list[str]:
     """What the acts do not bring back, under the words that stand above it on an entry's page."""
     poster = last_printout(stored, POSTER)
-    printed_at = poster.at if poster is not None and poster.is_outdated(after) else None
+    printed_at = poster.at if poster and poster.is_outdated(result_mark(after)) else None
     lines = left_house_lines(stored.evening, after, printed_at)
     return [_("This has left the house already:"), *lines] if lines else []
 

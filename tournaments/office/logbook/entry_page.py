@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from scoring.errors import RuleError
 from scoring.hall.acts import Credit, RecordWin, Redo, TakeBack
 from scoring.hall.comparing.changes import changes
+from scoring.hall.comparing.marks import result_mark
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
@@ -138,7 +139,7 @@ def differences(
     More than `most` differences of one sort are only counted in the table.
     """
     changed = changes(before, after)
-    printed_at = printed.at if printed is not None and printed.is_outdated(after) else None
+    printed_at = printed.at if printed and printed.is_outdated(result_mark(after)) else None
     left = left_house_lines(before, after, printed_at)
     return Differences(tuple(change_lines(changed)), change_groups(changed, most=most), tuple(left))
 

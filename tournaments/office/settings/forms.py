@@ -170,6 +170,10 @@ class SettingsForm(forms.Form):
             self.add_error(field, [error for errors in house.errors.values() for error in errors])
         return self.cleaned_data
 
+    def fields_for(self, setting: str) -> list[forms.BoundField]:
+        """The fields that ask for this setting; none where the page does not."""
+        return [self[setting]] if setting in self.fields else []
+
     @property
     def variant_field(self) -> forms.BoundField:
         return self[self.card_game_field]
@@ -219,8 +223,6 @@ class CardEveningForm(SettingsForm):
     booby_among = forms.ChoiceField(required=False, widget=forms.RadioSelect)
     wins_from = forms.ChoiceField(choices=[*SOURCE_NAMES.items()], widget=forms.RadioSelect)
     screen_shows_leaders = forms.BooleanField(required=False)
-    # What is wrong is told in the order of the page.
-    field_order = NAMES
 
     def __init__(self, data: Any, usual: Settings) -> None:
         super().__init__(data, usual)

@@ -7,7 +7,6 @@ from scoring.errors import RuleError
 from scoring.hall.acts import SetUp
 from tournaments.office.settings.forms import setting_of, show_refusal
 from tournaments.office.settings.page import SettingsPage, settled_settings
-from tournaments.office.settings.tournament_form import TournamentForm
 from tournaments.store import book
 from tournaments.store.stored_evening import StoredEvening
 
@@ -29,11 +28,9 @@ def show_refusals(page: SettingsPage, stored: StoredEvening, asked: SetUp) -> No
 def _told_only(page: SettingsPage, stored: StoredEvening) -> set[str]:
     """The fields that are not on the page, as they are settled or hang on what is."""
     settled = settled_settings(stored.evening)
-    hanging = {"odd": ["sitout_is_punched"], "order_rules": []}
-    if isinstance(page.form, TournamentForm):
-        hanging["order_rules"] = [field.name for field in page.form.rule_fields]
-    names = [name for setting in settled for name in hanging.get(setting, ())]
-    return {*settled, *names}
+    hanging = ["sitout_is_punched"] if "odd" in settled else []
+    told = [*settled, *hanging]
+    return {field.name for setting in told for field in page.form.fields_for(setting)}
 
 
 def _refusals(stored: StoredEvening, asked: SetUp) -> Iterator[RuleError]:

@@ -89,6 +89,9 @@ class TournamentForm(SettingsForm):
         chosen = [self.cleaned_data.get(name) for name in ORDER_FIELDS]
         return tuple(OrderRule(rule) for rule in chosen if rule)
 
+    def fields_for(self, setting: str) -> list[forms.BoundField]:
+        return self.rule_fields if setting == "order_rules" else super().fields_for(setting)
+
     @property
     def rule_fields(self) -> list[forms.BoundField]:
         return [self[name] for name in ORDER_FIELDS]

@@ -1,6 +1,7 @@
 """The pages on which an evening is set up, copied from another one, and changed."""
 
-from collections.abc import Iterable
+import datetime
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -21,6 +22,7 @@ from tournaments.languages import reader_language, with_first
 from tournaments.office.forms import FormatForm
 from tournaments.office.settings.page import settings_page, settled_settings
 from tournaments.office.settings.refused import show_refusals
+from tournaments.rhythm import EveryWeeks, next_evening, rhythm_of
 from tournaments.store import book, listing
 from tournaments.store.stale_write import StaleWriteError, evening_shown
 from tournaments.web.edit_conflict import edit_conflict
@@ -32,8 +34,10 @@ from tournaments.web.respond import (
     render_page,
     version_shown,
 )
+from tournaments.words.clock import day_said
 from tournaments.words.couples.couples_said import couples_said
-from tournaments.words.office.choices import FORMATS
+from tournaments.words.office.choices import FORMAT_NOTES, FORMATS
+from tournaments.words.office.rhythms import date_proposed
 
 USUAL_NAMES = {
     FormatOfPlay.CARD_EVENING: gettext_lazy("Card game evening"),
@@ -58,15 +62,27 @@ def office_new(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "POST"])
 def office_copy(request: HttpRequest, slug: str) -> HttpResponse:
-    """A new evening like an earlier one: its settings and prizes, today's date, no couples."""
+    """A new evening like an earlier one: its settings and prizes, the next date, no couples."""
     earlier = evening_or_404(slug).evening
     settings = asked_now(earlier.settings)
+    date, proposed = next_date(settings, timezone.localdate())
     jar = earlier.outcome.jar
     is_left = jar is not None and not jar.awaits_draw
     left = earlier.money.jar_carried_cents if is_left else 0
-    usual = replace(settings, date=timezone.localdate(), jar_brought_in_cents=left)
+    usual = replace(settings, date=date, jar_brought_in_cents=left)
     undrawn = jar.cents if jar is not None and jar.awaits_draw else 0
-    return _open(request, usual, copied_from=settings.name, undrawn_cents=undrawn)
+    copied = {"copied_from": settings.name, "undrawn_cents": undrawn, "proposed": proposed}
+    return _open(request, usual, copied)
+
+
+def next_date(earlier: Settings, today: datetime.date) -> tuple[datetime.date, str]:
+    """The day after the hall's last one in the rhythm of its evenings, and why; else today."""
+    days = listing.latest_days(earlier.hall, earlier.format_of_play)
+    if earlier.is_practice or not days:
+        return today, ""
+    rhythm = rhythm_of(days)
+    day = next_evening(days[-1], rhythm or EveryWeeks(1, days[-1].weekday()), today)
+    return day, date_proposed(day_said(day), rhythm)
 
 
 def asked_now(settings: Settings) -> Settings:
@@ -77,21 +93,21 @@ def asked_now(settings: Settings) -> Settings:
 
 
 def _open(
-    request: HttpRequest, usual: Settings, copied_from: str = "", undrawn_cents: int = 0
+    request: HttpRequest, usual: Settings, copied: Mapping[str, Any] | None = None
 ) -> HttpResponse:
     """The page of a new evening, or the evening that it asks for."""
     is_sent = request.method == "POST"
     page = settings_page(request.POST if is_sent else None, usual)
     context: dict[str, Any] = {
         "page": page,
-        "copied_from": copied_from,
-        "undrawn_cents": undrawn_cents,
+        **(copied or {}),
         "choices": FORMATS,
+        "note": FORMAT_NOTES[page.format_of_play],
     }
     if not is_sent or "more_rows" in request.POST:
         return render_page(request, "office/new.html", context)
     if page.is_valid:
-        act = SetUp(page.settings, like=copied_from)
+        act = SetUp(page.settings, like=context.get("copied_from", ""))
         with suppress(RuleError):
             opened = book.open_evening(act, by=actor_of(request), key=key_of(request))
             messages.success(request, couples_said(opened.settings, "set-up"))

@@ -1,32 +1,34 @@
 """What left the house on paper, so that a later change can be said aloud."""
 
 import datetime
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scoring.hall.comparing.result_mark import result_mark
-from scoring.hall.facts import Facts
+from scoring.hall.comparing.marks import result_mark, seats_mark
 from tournaments.models import PrintoutRow
 from tournaments.store.stored_evening import StoredEvening
 
 POSTER = "results-poster"
+STARTING_TABLES = "starting-tables"
+MATCH_PLAN = "match-plan"
 
 
 @dataclass(frozen=True, slots=True)
 class Printout:
-    """A document as it was printed; `told` is a mark of the result that it tells."""
+    """A document as it was printed; `told` is a mark of what it tells that can change."""
 
     document: str
     at: datetime.datetime
     entry: int
     told: str
 
-    def is_outdated(self, facts: Facts) -> bool:
-        """Whether it tells another result than these facts have."""
-        return self.told != result_mark(facts)
+    def is_outdated(self, tells: str) -> bool:
+        """Whether it told something else than what the document tells now, as a mark."""
+        return self.told != tells
 
 
 def note_printout(stored: StoredEvening, document: str, told: str) -> None:
-    """Remembers that a document was printed; the same one with the same result only once."""
+    """Remembers that a document was printed; the same one that tells the same only once."""
     last = last_printout(stored, document)
     if last is None or last.told != told:
         PrintoutRow.objects.create(
@@ -34,16 +36,21 @@ def note_printout(stored: StoredEvening, document: str, told: str) -> None:
         )
 
 
-def printouts(stored: StoredEvening, document: str) -> list[Printout]:
-    """Every printing of the document, the latest last."""
-    rows = PrintoutRow.objects.filter(evening=stored.pk, document=document).order_by("pk")
-    return [Printout(*row) for row in rows.values_list("document", "at", "entry", "told")]
+def printouts(stored: StoredEvening, document: str = "") -> list[Printout]:
+    """Every printing of the document, or of all of them, the latest last."""
+    rows = PrintoutRow.objects.filter(evening=stored.pk).order_by("pk")
+    of_document = rows.filter(document=document) if document else rows
+    return [Printout(*row) for row in of_document.values_list("document", "at", "entry", "told")]
 
 
 def last_printout(stored: StoredEvening, document: str) -> Printout | None:
     """The latest printing of the document."""
-    printed = printouts(stored, document)
-    return printed[-1] if printed else None
+    return last_printouts(stored, document).get(document)
+
+
+def last_printouts(stored: StoredEvening, document: str = "") -> Mapping[str, Printout]:
+    """The latest printing of each document that was printed, or of this one."""
+    return {printed.document: printed for printed in printouts(stored, document)}
 
 
 def outdated_poster(stored: StoredEvening) -> Printout | None:
@@ -52,4 +59,17 @@ def outdated_poster(stored: StoredEvening) -> Printout | None:
     One query once the evening is over, and none before.
     """
     last = last_printout(stored, POSTER) if stored.evening.is_over else None
-    return last if last is not None and last.is_outdated(stored.evening) else None
+    return last if last and last.is_outdated(result_mark(stored.evening)) else None
+
+
+def is_hanging(stored: StoredEvening) -> bool:
+    """Whether the result was printed as it is now."""
+    last = last_printout(stored, POSTER)
+    return last is not None and not last.is_outdated(result_mark(stored.evening))
+
+
+def are_seats_printed(stored: StoredEvening) -> bool:
+    """Whether the list of the starting tables, or of the matches, was printed as they are now."""
+    document = MATCH_PLAN if stored.settings.is_tournament else STARTING_TABLES
+    last = last_printout(stored, document)
+    return last is not None and not last.is_outdated(seats_mark(stored.evening))

@@ -16,16 +16,21 @@ OF_EACH: Mapping[str, tuple[Promise, Promise]] = {
     ),
     "places": (
         gettext_lazy(
-            "Places go by different numbers of wins, so couples that are level share a place. An "
-            "empty line is no prize."
+            "Places go by different numbers of wins, so couples that are level share a place. A "
+            "sum or a thing takes the place of the percentage."
         ),
         gettext_lazy(
-            "Places go by how far a team has come in the knock-out. An empty line is no prize."
+            "Places go by how far a team has come in the knock-out. A sum or a thing takes the "
+            "place of the percentage."
         ),
     ),
     "door-empty": (
         gettext_lazy("Couples sign in: two names, Enter."),
         gettext_lazy("Teams sign in: two names, Enter."),
+    ),
+    "sign-in-all": (
+        gettext_lazy("Sign in the couples"),
+        gettext_lazy("Sign in the teams"),
     ),
     "door-told": (
         ngettext_lazy(

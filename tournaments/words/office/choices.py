@@ -43,7 +43,7 @@ FORMAT_NAMES: Mapping[FormatOfPlay, Promise] = {
     FormatOfPlay.CARD_EVENING: _("Card-party evening"),
     FormatOfPlay.NEVINS_HOUSE: _("Nevins House tournament"),
 }
-# What each is, in a line beside its name.
+# What each is, in a line above what it asks for.
 FORMAT_NOTES: Mapping[FormatOfPlay, Promise] = {
     FormatOfPlay.CARD_EVENING: _(
         "Couples move from table to table for 25 games, and winners are punched on their cards."
@@ -52,8 +52,8 @@ FORMAT_NOTES: Mapping[FormatOfPlay, Promise] = {
         "Teams meet in pools, everybody once; the best go on to a knock-out, one match a round."
     ),
 }
-FORMATS = tuple((known.value, FORMAT_NAMES[known], FORMAT_NOTES[known]) for known in FormatOfPlay)
-"""The formats of play to choose from: value, name and note."""
+FORMATS = tuple((known.value, FORMAT_NAMES[known]) for known in FormatOfPlay)
+"""The formats of play to choose from: value and name."""
 ORDER_RULE_NAMES: Mapping[OrderRule, Promise] = {
     OrderRule.WINS: _("matches won"),
     OrderRule.AMONG_LEVEL: _("matches among those level"),

@@ -9,7 +9,7 @@ from django.utils.translation import ngettext
 
 from scoring.hall.facts import Facts, Phase
 from scoring.hall.settings import Source
-from tournaments.desks import Desk, desks_of
+from tournaments.desks import BY_WORD, Desk, desks_of
 from tournaments.words.couples.couples_said import couples_said
 
 
@@ -35,20 +35,26 @@ def checklist(evening: Facts) -> tuple[DeskLine, ...]:
     """The desks where an evening goes on, in its order; one of them is the next to go to."""
     there = next_desk(evening)
     return tuple(
-        DeskLine(desk, step(evening), note(evening), is_next=desk.word == there)
+        _line(evening, desk, is_next=desk.word == there)
         for desk in desks_of(evening.settings)
         if desk.word in ASKED
-        for step, note in (ASKED[desk.word],)
     )
 
 
 def next_line(evening: Facts) -> DeskLine:
     """The line of the desk to go to now."""
-    return next(line for line in checklist(evening) if line.is_next)
+    return _line(evening, BY_WORD[next_desk(evening)], is_next=True)
+
+
+def _line(evening: Facts, desk: Desk, *, is_next: bool) -> DeskLine:
+    step, note = ASKED[desk.word]
+    return DeskLine(desk, step(evening), note(evening), is_next=is_next)
 
 
 def next_desk(evening: Facts) -> str:
     """The one desk to go to now; cards are passed over once prizes are handed out."""
+    if evening.settings.wins_from is Source.CARDS and evening.games and evening.cards_missing:
+        return "floor" if evening.has_results and evening.open_game else "cards"
     if not _is_played(evening):
         playing = "bracket" if evening.settings.is_tournament else "floor"
         return playing if len(evening.guests) > 1 else "door"
