@@ -35,7 +35,7 @@ def test_each_hint_comes_at_its_moment(client: Client) -> None:
     assert asked == [
         {"office": "office", "door": "door"},
         {"floor": "draw"},
-        {"floor": "record"},
+        {"paper": "paper"},
         {},
         {"prizes": "prizes"},
     ]

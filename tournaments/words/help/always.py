@@ -26,6 +26,10 @@ PAPER = HelpChapter(
             _("Choose “actual size” in its window. Then a hand punch fits the boxes."),
         ),
         (
+            _("Your printer turns the sheets?"),
+            _("Then print the cards with their backs. Hold the test sheet to the light first."),
+        ),
+        (
             _("A couple came after you printed?"),
             _("The door offers its card alone, as soon as it has signed in."),
         ),

@@ -17,10 +17,10 @@ BEFORE = HelpChapter(
     ),
     do=(
         _("Press %(practice)s and look around. Nothing you do there counts."),
-        _("Press %(set_up)s. Name and date are enough; the rest can be changed later."),
+        _("Press %(set_up)s. Six things are asked; the rest can be changed later."),
         _(
-            "Say what each prize is: a sum, a percentage of the pot, or a thing. The pot is the "
-            "entry fees less the hall’s share."
+            "Write the prizes in one line: 50 / 30 / 20 are percentages of the pot, first place "
+            "first. The pot is the entry fees less the hall’s share."
         ),
         _("Open %(ready)s at the office: disk, copies, stick, paper, browser and clock."),
         _("At %(paper)s print the check list, the door list and tonight’s rules."),
@@ -28,7 +28,7 @@ BEFORE = HelpChapter(
     what_if=(
         (
             _("It is the same evening as last month?"),
-            _("Open last month’s office and press %(like_it)s: same fees, same prizes, new date."),
+            _("Open last month’s office and press %(like_it)s: same fees, same prizes, next date."),
         ),
         (
             _("Your packs have other letters, V D R or J Q K?"),
@@ -59,6 +59,7 @@ DOOR = HelpChapter(
     _("Couples come in, pay, and get their number."),
     see=(
         _("One line for two names. Below it stands everybody who has come."),
+        _("Who came to the last evenings is offered while you type, with their partner."),
         _("Beside it: couples, tables, and how much must be in the cash box."),
     ),
     do=(

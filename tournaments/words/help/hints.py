@@ -43,9 +43,9 @@ HINTS: tuple[Hint, ...] = (
         lambda evening: len(evening.guests) > 1 and not evening.games,
     ),
     Hint(
-        "record",
-        "floor",
-        _("Print first what lies on the tables. Then type here who won, in any order."),
+        "paper",
+        "paper",
+        _("One button prints what lies on the tables tonight. Then record who wins: %(floor)s."),
         _is_just_seated,
     ),
     Hint(
