@@ -20,13 +20,13 @@ def test_choice_is_kept_with_one_click(page: Page) -> None:
 
     how = page.get_by_role("group").filter(has_text="How it is printed").first
     how.get_by_text("How it is printed").click()
-    how.get_by_text("Family name first").click()
+    how.get_by_text("First name first").click()
 
     expect(how.get_by_role("status")).to_contain_text("Kept: every document of this evening")
-    expect(page.locator("#paper_chosen")).to_have_text("Both · Letter · Family name first")
+    expect(page.locator("#paper_chosen")).to_have_text("Both · Letter · First name first")
     page.reload()
-    expect(page.locator("#paper_chosen")).to_have_text("Both · Letter · Family name first")
-    expect(page.get_by_label("Family name first")).to_be_checked()
+    expect(page.locator("#paper_chosen")).to_have_text("Both · Letter · First name first")
+    expect(page.get_by_label("First name first")).to_be_checked()
 
 
 def test_tonights_paper_is_one_click_after_the_draw(page: Page) -> None:
