@@ -69,7 +69,7 @@ def bracket_sheets(
             sheet.next_page()
         head = Letterhead(values.evening, drawn[0].picture.title)
         body = draw_letterhead(sheet, head, languages)
-        draw_foot(sheet, in_one_line(head.title), _sheet_of(number, len(setting.sheets), languages))
+        draw_foot(sheet, head.title, _sheet_of(number, len(setting.sheets), languages))
         _draw_plans(sheet, drawn, body, setting.size)
     if not setting.sheets:
         body = draw_letterhead(sheet, Letterhead(values.evening, title), languages)

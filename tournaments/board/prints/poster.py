@@ -25,7 +25,7 @@ SUIT = 15.0
 NAME = Style(Face.BOLD, 42, smallest=28, leading=1.12)
 PLACE = Style(Face.ITALIC, 13, smallest=8)
 TITLE = Style(Face.BOLD, 17, smallest=10, tracking=0.16)
-HEAD_OF_LOG = Style(Face.REGULAR, 8, smallest=5)
+HEAD_OF_LOG = Style(Face.REGULAR, 9)
 PROVISIONAL = Style(Face.BOLD, 28, smallest=14, leading=1.2)
 
 

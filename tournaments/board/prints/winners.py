@@ -20,9 +20,9 @@ from tournaments.words.prizes.names import prize_name, thing_said
 
 # The height that a line of one unit has, at most and at least.
 LARGEST_UNIT = 36.0
-LEAST_UNIT = 16.0
+LEAST_UNIT = 20.0
 # What is won by no place is announced with less noise.
-QUIETER = 0.82
+QUIETER = 0.9
 WINS = ngettext_lazy("%(count)d win", "%(count)d wins", "count")
 
 Texts = tuple[str, ...]
@@ -142,7 +142,7 @@ def _heading(prize: str, scale: float, languages: Sequence[str]) -> PosterLine:
 
 def _open_line(scale: float, languages: Sequence[str]) -> PosterLine:
     text = said(_("Still to be settled between"), languages)
-    return PosterLine(text, 0.8 * scale, 0.48 * scale, Face.ITALIC, is_joined=True)
+    return PosterLine(text, 0.8 * scale, 0.5 * scale, Face.ITALIC, is_joined=True)
 
 
 def _winner_lines(

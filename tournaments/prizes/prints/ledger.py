@@ -28,7 +28,7 @@ LABEL = Style(Face.REGULAR, 10, smallest=7)
 TOTAL = Style(Face.BOLD, 11, smallest=7)
 DETAIL = Style(Face.REGULAR, 9.5, smallest=6)
 SMALL = Style(Face.REGULAR, 9, smallest=6)
-COLUMN = Style(Face.REGULAR, 8, smallest=6)
+COLUMN = Style(Face.REGULAR, 9, smallest=6)
 
 
 @dataclass(frozen=True, slots=True)
