@@ -222,7 +222,7 @@ def test_8_1_plan_tells_each_team_and_each_table_its_matches() -> None:
 
 
 def test_8_1_plan_rather_parts_two_players_than_sets_them_small() -> None:
-    teams = [SignIn((f"Wilhelmina Sample {n}", f"Évangéline Exemple {n}"), n) for n in range(1, 5)]
+    teams = [SignIn((f"Wilhelmina Sample {n}", f"Évangéline Exemple {n}"), n) for n in range(1, 17)]
     evening = set_up(format_of_play=FormatOfPlay.NEVINS_HOUSE).do_all(teams).do(DrawPools())
 
     pdf = pdf_of(evening, "match-plan")

@@ -8,6 +8,7 @@ from tournaments.bracket.paper_pads import pads_of
 from tournaments.bracket.paper_plan import planned_tables, planned_teams
 from tournaments.bracket.paper_pools import sheets_of
 from tournaments.printing.moments import Moment
+from tournaments.printing.paper import Size
 from tournaments.printing.printables import POOLS, SEATS, Order, Printable, heading
 from tournaments.store.stored_evening import StoredEvening
 
@@ -18,7 +19,11 @@ if TYPE_CHECKING:
 def pool_sheets(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.bracket import prints  # noqa: PLC0415 – slow import
 
-    values = prints.PoolSheets(heading(stored), sheets_of(stored.evening, order.languages))
+    values = prints.PoolSheets(
+        heading(stored),
+        sheets_of(stored.evening, order.languages),
+        is_for_wall=order.size is Size.WALL,
+    )
     prints.pool_sheets(values, run)
 
 
@@ -70,6 +75,7 @@ PRINTABLES = (
         (Moment.AT_THE_DRAW, Moment.DURING),
         pool_sheets,
         needs=POOLS,
+        sizes=(Size.WALL,),
     ),
     Printable(
         "score-pads",
