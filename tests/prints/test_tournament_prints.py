@@ -295,6 +295,22 @@ def test_8_6_bracket_has_third_place_and_consolation() -> None:
     assert "winner of" not in after
 
 
+def test_8_6_bracket_of_eight_is_on_one_sheet_with_all_that_hangs_beside_it() -> None:
+    evening = seated((1, 2, 3, 4), (5, 6, 7, 8), has_consolation=True, qualifier_count=8)
+
+    (before,), (after,) = (
+        texts(pdf_of(one, "bracket", languages=BOTH)) for one in (evening, played(evening))
+    )
+
+    for title in ("Quarter-finals", "Final", "Third-place match", "Consolation final"):
+        assert title in before
+    # Where the first teams come from, and room for a time and for the champions.
+    assert [f"{place}–" in before or f"–{place}" in before for place in ("A1", "B4")] == [True] * 2
+    assert "Table 1 · __:__" in before
+    assert after.split("Champions")[1].split()[:4] == ["1", "Ace", "Sample", "1"]
+    assert "__:__" not in after
+
+
 def test_bracket_says_what_was_not_played() -> None:
     evening = seated()
     first = evening.tournament.knockout.rounds[0][0]

@@ -53,7 +53,8 @@ def bracket(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.drawing.pdf import BracketPrint, bracket_sheets  # noqa: PLC0415 – slow import
     from tournaments.presenters.brackets import bracket_pictures  # noqa: PLC0415 – slow import
 
-    values = BracketPrint(heading(stored), bracket_pictures(stored.evening, order.languages))
+    pictures = bracket_pictures(stored.evening, order.languages, is_on_paper=True)
+    values = BracketPrint(heading(stored), pictures)
     bracket_sheets(values, run, order.large or order.paper)
 
 

@@ -83,7 +83,7 @@ def bracket_setting(
     languages: Sequence[str],
     font: str | None,
 ) -> BracketSetting:
-    """The fewest sheets, then the largest type."""
+    """The fewest sheets, then the fewest cuts, then the largest type."""
     typecase = Typecase(font)
 
     @cache
@@ -95,20 +95,25 @@ def bracket_setting(
         _largest(values, pictures, page, press)
         for page, press in product((paper.lying, paper.upright), presses)
     ]
-    return min(ways, key=lambda way: (len(way.sheets), -way.size))
+    return min(ways, key=lambda way: (*_cost(way.sheets), -way.size))
 
 
 def _largest(
     values: BracketPrint, pictures: tuple[BracketPicture, ...], page: Page, press: Press
 ) -> BracketSetting:
-    """The largest type that needs no more sheets than the smallest."""
+    """The largest type that needs no more sheets and cuts than the smallest."""
     body = _body(values, pictures, page)
-    fewest = len(press.sheets(pictures, _room(body, SMALLEST)))
+    least = _cost(press.sheets(pictures, _room(body, SMALLEST)))
     for size in SIZES:
         sheets = press.sheets(pictures, _room(body, size))
-        if len(sheets) == fewest:
+        if _cost(sheets) <= least:
             break
     return BracketSetting(page, press, size, sheets)
+
+
+def _cost(sheets: Sequence[BracketSheet]) -> tuple[int, int]:
+    """How many sheets there are, and how many parts stand on them."""
+    return len(sheets), sum(map(len, sheets))
 
 
 def _body(values: BracketPrint, pictures: Sequence[BracketPicture], page: Page) -> Area:

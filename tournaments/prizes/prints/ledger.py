@@ -26,7 +26,8 @@ AIR = 8.0
 HEADING = Style(Face.BOLD, 13, smallest=9)
 LABEL = Style(Face.REGULAR, 10, smallest=7)
 TOTAL = Style(Face.BOLD, 11, smallest=7)
-DETAIL = Style(Face.REGULAR, 9.5, smallest=6)
+# Two lines of it fill a row.
+DETAIL = Style(Face.REGULAR, 9.4, smallest=6)
 SMALL = Style(Face.REGULAR, 9, smallest=6)
 COLUMN = Style(Face.REGULAR, 9, smallest=6)
 
