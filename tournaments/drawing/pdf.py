@@ -32,7 +32,7 @@ from tournaments.printing.typesetting.text import Stand, Style
 # Small texts have seven eighths of it: seven points, the least that is read without glasses.
 SMALLEST = 8.0
 SIZES = (15.0, 14.0, 13.0, 12.0, 11.0, 10.0, 9.5, 9.0, 8.5, SMALLEST)
-FAR_MORE, MOST_MORE = 1.2, 1.5
+MORE, MOST_MORE = 1.05, 1.5
 SECOND_TITLE = 1.4
 NOTHING = Style(Face.ITALIC, 13, smallest=8)
 
@@ -147,10 +147,10 @@ def _draw_plans(sheet: Sheet, drawn: BracketSheet, body: Area, size: float) -> N
 
 
 def _size_of(drawn: BracketSheet, body: Area, size: float) -> float:
-    """The size of all sheets, larger on one that has far more room, as the last ones have."""
+    """The size of all sheets, larger on one that has more room, as the last ones have."""
     width, height = needs(drawn)
     largest = min(body.width / width, body.height / height)
-    if largest < size * FAR_MORE:
+    if largest < size * MORE:
         return min(size, largest)
     return max(size, min(largest, size * MOST_MORE, SIZES[0]))
 

@@ -2,32 +2,27 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.languages import CODES
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.flow import Item
 from tournaments.printing.languages import dated, in_one_line, said
 from tournaments.printing.paper import Page
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
-from tournaments.printing.typesetting.fonts import Face, Typecase
+from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style, line_width
 
 MARGIN_MM = 13.0
 NAME = Style(Face.BOLD, 11.5)
-PLACE = Style(Face.REGULAR, 9)
+PLACE = Style(Face.REGULAR, 9, smallest=6)
 TITLE = Style(Face.BOLD, 25, smallest=14, leading=1.18)
 SECOND_TITLE = Style(Face.REGULAR, 17, smallest=10, leading=1.18)
 NOTE = Style(Face.REGULAR, 9.5, smallest=7)
 FOOT = Style(Face.REGULAR, 9)
 
 NAME_HEIGHT = 17.0
-# Where hall, day and permit do not fit beside the name.
-PLACE_HEIGHT = 12.0
-NAME_GAP = 16.0
 TITLE_HEIGHT = 36.0
 SECOND_TITLE_HEIGHT = 22.0
 NOTE_HEIGHT = 15.0
@@ -47,17 +42,19 @@ class Letterhead:
     # All languages of the note on one line, where the page has no room for more.
     note_is_joined: bool = False
 
+    @property
+    def height(self) -> float:
+        second = SECOND_TITLE_HEIGHT if len(self.title) > 1 else 0
+        notes = min(1, len(self.note)) if self.note_is_joined else len(self.note)
+        return NAME_HEIGHT + 8 + TITLE_HEIGHT + second + NOTE_HEIGHT * notes + AIR
+
     def body(self, sheet: Sheet) -> Area:
         """What is left of a page between head and foot."""
         return self.body_of(sheet.page)
 
     def body_of(self, page: Page) -> Area:
         """The same before there is a sheet."""
-        area = page.within(MARGIN_MM)
-        second = SECOND_TITLE_HEIGHT if len(self.title) > 1 else 0
-        notes = min(1, len(self.note)) if self.note_is_joined else len(self.note)
-        titles = 8 + TITLE_HEIGHT + second + NOTE_HEIGHT * notes + AIR
-        return area.below(_names_height(self.evening, area.width) + titles).above(FOOT_HEIGHT)
+        return page.within(MARGIN_MM).below(self.height).above(FOOT_HEIGHT)
 
 
 def when_and_where(evening: PrintedEvening, languages: Sequence[str]) -> tuple[str, ...]:
@@ -73,43 +70,22 @@ def when_and_where(evening: PrintedEvening, languages: Sequence[str]) -> tuple[s
 def draw_letterhead(sheet: Sheet, head: Letterhead, languages: Sequence[str]) -> Area:
     """Draws the head of a page and returns the body below it; a head is read aloud once."""
     area = sheet.page.within(MARGIN_MM)
-    names = area.top_part(_names_height(head.evening, area.width))
     with sheet.read_as.once(head.evening, tuple(languages)):
-        _draw_evening(sheet, head.evening, names, languages)
-    _double_rule(sheet, area.left, area.right, names.bottom - 2)
+        _draw_evening(sheet, head.evening, area.top_part(NAME_HEIGHT), languages)
+    _double_rule(sheet, area.left, area.right, area.top - NAME_HEIGHT - 2)
     with sheet.read_as.once(head):
-        _draw_titles(sheet, head, area.below(names.height + 8))
+        _draw_titles(sheet, head, area.below(NAME_HEIGHT + 8))
     return head.body(sheet)
 
 
-@cache
-def _names_height(evening: PrintedEvening, width: float) -> float:
-    """Of the evening's name with hall, day and permit, whichever languages they are said in."""
-    typecase = Typecase()
-    place = in_one_line(when_and_where(evening, CODES))
-    used = sum(
-        line_width(typecase, text, style) * style.size
-        for text, style in ((evening.name, NAME), (place, PLACE))
-    )
-    return NAME_HEIGHT if used + NAME_GAP <= width else NAME_HEIGHT + PLACE_HEIGHT
-
-
 def _draw_evening(
-    sheet: Sheet, evening: PrintedEvening, area: Area, languages: Sequence[str]
+    sheet: Sheet, evening: PrintedEvening, line: Area, languages: Sequence[str]
 ) -> None:
-    """The name, and beside it hall, day and permit, or below it where they are too long."""
-    where = when_and_where(evening, languages)
-    if area.height > NAME_HEIGHT:
-        sheet.write(evening.name, area.top_part(NAME_HEIGHT), NAME)
-        sheet.join(where, area.bottom_part(PLACE_HEIGHT), PLACE)
-        return
-    name = line_width(sheet.typecase, evening.name, NAME) * NAME.size
-    sheet.write(evening.name, area.left_part(name + 0.01), NAME)
-    right = area.after(name + NAME_GAP)
+    sheet.write(evening.name, line.left_part(line.width * 0.48), NAME)
+    right = line.right_part(line.width * 0.5)
     if evening.is_blank:
-        right = area.right_part(area.width * 0.5)
         draw_date_to_write(sheet, right, languages)
-    sheet.join(where, right, PLACE, Align.RIGHT)
+    sheet.join(when_and_where(evening, languages), right, PLACE, Align.RIGHT)
 
 
 def draw_date_to_write(sheet: Sheet, line: Area, languages: Sequence[str]) -> None:

@@ -27,13 +27,13 @@ HEADING_HEIGHT = 25.0
 TEAM_ROW = 22.0
 TABLE_ROW = 2 * TEAM_ROW
 BLOCK_GAP = 9.0
-ROUND_WIDTH = 33.0
-TIME_WIDTH = 40.0
-PLACE_WIDTH = 48.0
+ROUND_WIDTH = 31.0
+TIME_WIDTH = 37.0
+PLACE_WIDTH = 46.0
 LABEL = Style(Face.REGULAR, 9, smallest=5, leading=1.1)
-HEADING = Style(Face.BOLD, 12, smallest=7, leading=1.1)
+HEADING = Style(Face.BOLD, 12, smallest=9, leading=1.1)
 NAMES = Style(Face.REGULAR, 9.5, smallest=6, leading=1.1)
-NUMBER_WIDTH = 20.0
+NUMBER_WIDTH = 18.0
 NUMBER = Style(Face.ITALIC, 9)
 FIGURE = Style(Face.BOLD, 11, smallest=6)
 TIME = Style(Face.REGULAR, 9, smallest=5)
@@ -132,9 +132,9 @@ class PlanLettering:
         widths = (ROUND_WIDTH, TIME_WIDTH, PLACE_WIDTH)
         turn, begins, place = (self.size * width for width in widths)
         return (
-            row.left_part(turn - 4),
+            row.left_part(turn - 2),
             row.after(turn).left_part(begins - 4),
-            row.after(turn + begins).left_part(place - 6),
+            row.after(turn + begins).left_part(place - 3),
             row.after(turn + begins + place),
         )
 
@@ -262,7 +262,11 @@ def _draw_block(sheet: Sheet, block: PlanBlock, area: Area, lettering: PlanLette
             number = heading.left_part((ROUND_WIDTH - 8) * size)
             sheet.write(block.number, number, HEADING.scaled(size))
             title = heading.after(ROUND_WIDTH * size)
-        sheet.say(block.title, title, lettering.titles)
+        if len(block.title) == 1:
+            # The names of a team may take two lines.
+            sheet.write(block.title[0], title, lettering.titles)
+        else:
+            sheet.say(block.title, title, lettering.titles)
     below = area.below(HEADING_HEIGHT * size)
     for position in range(len(block.matches) + bool(block.note)):
         row = below.below(position * block.row * size).top_part(block.row * size)
