@@ -32,7 +32,7 @@ PAGES = {
     # couples: 0, 1, 13, 41, 150, 300
     "punch-cards": (1, 1, 3, 6, 20, 38),
     "card-backs": (1, 1, 3, 6, 20, 38),
-    "starting-tables": (2, 2, 2, 4, 9, 17),
+    "starting-tables": (2, 2, 2, 3, 9, 16),
     "seat-changes": (1, 1, 1, 4, 12, 24),
     "table-signs": (1, 1, 4, 11, 38, 75),
     "check-list": (1, 1, 1, 1, 1, 1),
@@ -44,7 +44,7 @@ PAGES = {
     "rules": (1, 1, 1, 1, 1, 1),
     "table-slips": (1, 1, 3, 10, 38, 75),
     "door-list": (1, 1, 1, 2, 7, 14),
-    "results-poster": (1, 2, 3, 5, 15, 29),
+    "results-poster": (1, 2, 3, 5, 17, 34),
     "standings": (1, 1, 1, 1, 4, 8),
     "awards": (1, 1, 5, 14, 50, 100),
     "tie-sheet": (1, 1, 1, 1, 1, 1),
