@@ -5,7 +5,8 @@ import re
 import pytest
 
 from tests.prints.papers import BOTH, letters, opened, texts
-from tests.prints.reading import first_and_last
+from tests.prints.reading import first_and_last, leaves
+from tournaments.paper import kit_numbers
 from tournaments.paper.blank_kit import printed_kit
 from tournaments.printing.blank import BlankKit, blank_kit_of
 from tournaments.printing.paper import Paper
@@ -13,8 +14,13 @@ from tournaments.refusals import UnusableError
 
 every_paper = pytest.mark.parametrize("paper", Paper)
 # What stands on one kind of sheet; a slip has the word for a game too.
-MARKS = ("Blank kit", "Taken by", "Wins", "TABLE", "Winner goes to", "A game to 45", "The auction")
+MARKS = (
+    *("Blank kit", "Taken by", "List of wins", "Wins", "TABLE", "Winner goes to", "A game to 45"),
+    *("The auction", "Tie sheet", "Draw record", "Received", "Money sheet", "Cash count", "Game"),
+)
 SMALL = BlankKit(12, 6, 3)
+# Nothing else of the kit is in the type of the numbers for the hat.
+LARGE = kit_numbers.NUMBER.size
 
 
 def kit(wanted: BlankKit = SMALL, *, languages: tuple[str, ...] = ("en",)) -> list[str]:
@@ -54,16 +60,18 @@ def test_kit_that_no_hall_can_use_is_refused(asked: tuple[int | None, ...], code
 def test_kit_holds_all_that_a_night_needs_in_the_order_of_its_first_sheet() -> None:
     pages = kit()
 
-    kinds = [next(mark for mark in (*MARKS, "Game") if mark in page) for page in pages]
+    kinds = [next((mark for mark in MARKS if mark in page), "Numbers") for page in pages]
     assert kinds == [
         "Blank kit",
         "Taken by",
         *["Wins"] * 2,
+        "Numbers",
         *["TABLE"] * 3,
         "Winner goes to",
         # All three share a sheet.
         "Game",
         *["A game to 45", "The auction"],
+        *["List of wins", "Tie sheet", "Draw record", "Received", "Money sheet", "Cash count"],
     ]
     assert "couples: 12, tables: 6, games: 3" in " ".join(pages[0].split())
 
@@ -75,6 +83,28 @@ def test_cards_and_rows_of_the_kit_are_numbered_from_one() -> None:
     numbers = [int(number) for page in cards for number in re.findall(r"^(\d+)\s*$", page, re.M)]
     assert {*range(1, 13)} <= {*numbers}
     assert "Spare card" not in " ".join(cards)
+
+
+def test_kit_has_a_number_for_the_hat_for_each_couple_and_for_each_game_of_the_jar() -> None:
+    for wanted, count in ((SMALL, 12), (BlankKit(12, 6, 25), 25), (BlankKit(60, 30, 25), 60)):
+        pdf = printed_kit(wanted, paper=Paper.LETTER, languages=("en",))
+        words = [line for leaf in leaves(pdf) for line in leaf.words if line.size == LARGE]
+        numbers = [int(line.text) for line in words if line.text.strip().isdigit()]
+        assert sorted(numbers) == [*range(1, count + 1)]
+
+
+def test_list_of_wins_has_a_row_for_each_couple() -> None:
+    (page,) = [page for page in kit(BlankKit(41, 21, 3)) if "List of wins" in page][1:]
+
+    assert [int(word) for word in page.split() if word.isdigit()] == [*range(1, 42)]
+
+
+def test_money_of_the_kit_is_written_by_hand() -> None:
+    *_others, money, cash = kit()
+
+    assert "$" not in money
+    assert ("Entry fees" in money, "Provisional" in money) == (True, False)
+    assert "$0.00" not in cash
 
 
 def test_signs_and_slips_of_the_kit_lead_around_the_hall() -> None:

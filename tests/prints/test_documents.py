@@ -135,5 +135,7 @@ def test_document_names_every_couple_or_bears_no_names(name: str) -> None:
 def test_evening_is_named_with_hall_and_day(name: str) -> None:
     words = texts(once(name, made_up(2), languages=BOTH))[0]
 
-    assert "Sample card game" in words
-    assert "Made-up hall · November 20, 2026 · 20 novembre 2026" in words
+    lines = [line.strip() for line in words.splitlines()]
+    for told in ("Sample card game", "Made-up hall", "November 20, 2026", "20 novembre 2026"):
+        assert any(told in line for line in lines)
+    assert not [line for line in lines if "Made-up hall" in line and "2026" in line]

@@ -1,5 +1,6 @@
 """Paper on which money stands: the door list, the award slips and the poster."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -8,9 +9,9 @@ from scoring.hall.acts import DrawTables, SignIn
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from tests.prints.judging import FOOT
-from tests.prints.papers import BOTH, EVENING, made_up, on_letter, printed_of, said, texts
+from tests.prints.papers import BOTH, EVENING, letters, made_up, on_letter, printed_of, said, texts
 from tests.prints.reading import leaves
-from tests.scoring.hall.evenings import cards, counted, prizes, set_up
+from tests.scoring.hall.evenings import cards, counted, prizes, set_up, signed_in, wishes
 from tournaments.board.prints import (
     PosterJar,
     PosterPrize,
@@ -20,9 +21,10 @@ from tournaments.board.prints import (
     results_poster,
 )
 from tournaments.door.prints import DoorList, door_list
-from tournaments.prizes.prints import Awards, AwardSlip, awards
+from tournaments.prizes.prints import Awards, AwardSlip, SlipNumber, awards
 
 SEVEN = made_up(7)[6]
+ONLY = SlipNumber(1, 1)
 # Two of them have paid, and all are in the jar.
 FOUR = tuple(
     replace(
@@ -96,30 +98,55 @@ def test_door_list_ticks_what_is_done(couples: list[Couple], boxes: int, ticks: 
 
 
 def test_award_slip_says_prize_couple_and_sum() -> None:
-    words = slips_of(AwardSlip("place-1", SEVEN, 15000, (7500, 7500)), languages=BOTH)
+    words = slips_of(AwardSlip("place-1", SEVEN, ONLY, 15000, (7500, 7500)), languages=BOTH)
 
     for told in ("First prize", "Couple 7", "Ace Sample 7", "$150.00", "150,00 $", "$75.00 each"):
         assert told in words
 
 
-def test_award_slips_are_numbered_and_name_who_signs_where() -> None:
-    words = slips_of(
-        *(AwardSlip("place-1", couple, 100, (50, 50)) for couple in made_up(4)), languages=BOTH
-    )
+def test_award_slip_keeps_its_number_when_a_later_tie_is_settled() -> None:
+    offered = prizes(place_1=30000, place_2=10000, place_3=5000)
+    evening = signed_in(4, prizes=offered, jar_size=None)
+    before = counted(evening, {1: 9, 2: 9, 3: 8, 4: 7})
+    after = before.do_all(wishes("place-1", c1="split", c2="split"))
 
-    assert [f"Slip {number}/4" in words for number in range(1, 6)] == [True] * 4 + [False]
-    assert "Received · Reçu par Ace Sample 4 Received · Reçu par Zoé Sample 4" in words
+    numbers = [
+        re.findall(r"Slip [\d/]+(?: – share [\d/]+)?", slips_on(at)) for at in (before, after)
+    ]
+
+    assert numbers == [
+        ["Slip 2/3", "Slip 3/3"],
+        ["Slip 1/3 – share 1/2", "Slip 1/3 – share 2/2", "Slip 2/3", "Slip 3/3"],
+    ]
+
+
+def slips_on(evening: Evening) -> str:
+    return said(printed_of(evening, "awards"))
+
+
+def test_award_slip_names_who_signs_under_each_line_in_nine_points_at_least() -> None:
+    long = replace(SEVEN, players=("Marie-Thérèse de la Sample-d’Échantillonville", "Zoé Sample"))
+    pdf = on_letter(awards, Awards(EVENING, (AwardSlip("place-1", long, ONLY, 100),)), *BOTH)
+
+    (leaf,) = leaves(pdf)
+    received = [line for line in leaf.words if line.text.strip() == "Received"]
+    level = received[0].base
+    below = [line for line in leaf.words if level + 1 < line.base < level + 30]
+    signs = "".join(line.text for line in below if line.text.strip() != "Date")
+    assert len(received) == 2
+    assert letters(signs) == letters("".join(long.players))
+    assert min(line.size for line in below) >= 9
 
 
 def test_award_slip_names_who_gets_the_odd_cent() -> None:
-    words = slips_of(AwardSlip("place-1", SEVEN, 15001, (7501, 7500)))
+    words = slips_of(AwardSlip("place-1", SEVEN, ONLY, 15001, (7501, 7500)))
 
     assert "Ace Sample 7 $75.01" in words
     assert "Zoé Sample 7 $75.00" in words
 
 
 def test_award_slip_of_a_thing_names_it() -> None:
-    words = slips_of(AwardSlip("booby", SEVEN, thing="A made-up turnip"))
+    words = slips_of(AwardSlip("booby", SEVEN, ONLY, thing="A made-up turnip"))
 
     assert "Booby prize" in words
     assert "A made-up turnip" in words
@@ -127,7 +154,7 @@ def test_award_slip_of_a_thing_names_it() -> None:
 
 
 def test_award_slip_of_a_thing_for_each_says_so_in_both_languages() -> None:
-    basket = AwardSlip("place-3", SEVEN, thing="A made-up basket", is_each=True)
+    basket = AwardSlip("place-3", SEVEN, ONLY, thing="A made-up basket", is_each=True)
 
     words = slips_of(basket, languages=BOTH)
 
@@ -157,7 +184,7 @@ def listed(**worths: int | str) -> Evening:
 
 
 def test_award_slips_are_three_to_a_page() -> None:
-    slips = tuple(AwardSlip("place-1", couple, 100) for couple in made_up(7))
+    slips = tuple(AwardSlip("place-1", couple, ONLY, 100) for couple in made_up(7))
 
     assert len(texts(on_letter(awards, Awards(EVENING, slips)))) == 3
 
@@ -172,7 +199,8 @@ def test_poster_says_prizes_winners_and_sums() -> None:
 
     assert lines_of(poster(first, second)) == [
         "Sample card game",
-        "Made-up hall · November 20, 2026",
+        "Made-up hall",
+        "November 20, 2026",
         "RESULTS",
         "First prize",
         "Ace Sample 1 & Zoé Sample 1",

@@ -27,8 +27,6 @@ THIRD = 1 / 3
 CUT_APART = {"punch-cards", "card-backs", "receipts", "table-slips", "score-pads", "awards"}
 # A tree is white between its branches, whatever its size: it is rather on one sheet.
 TREES = {"bracket"}
-# Their labels are still to grow.
-STILL_SMALL = {"tie-sheet", "draw-record"}
 # An odd hall of ordinary size; in the proof small and large ones, at every moment.
 HALLS = (2, 5, 8, 13, 16, 24, 40, 41, 150) if IS_PROOF else (13, 41)
 AT = [("with nobody", 0), *product(MOMENTS if IS_PROOF else ("at the end",), HALLS)]
@@ -58,7 +56,7 @@ def is_wasted(page: PageRoom) -> bool:
 def test_no_sheet_with_a_third_of_it_empty_has_small_type(name: str, prove: Prove) -> None:
     pages = list(pages_of(name))
 
-    if name not in CUT_APART | TREES | STILL_SMALL:
+    if name not in CUT_APART | TREES:
         assert [page for page in pages if is_wasted(page)] == []
     prove(
         "Type in the room of its page",

@@ -2,9 +2,20 @@
 
 import pytest
 
+from scoring.hall.acts import SetUp
 from scoring.hall.couples import Couple
 from tests.prints.judging import smaller_than_least
-from tests.prints.papers import BOTH, DOCUMENTS, EVENING, FIRST_NAMES, ORDINARY, printed
+from tests.prints.papers import (
+    BOTH,
+    DOCUMENTS,
+    EVENING,
+    FIRST_NAMES,
+    OF_NO_EVENING,
+    ORDINARY,
+    kept_for,
+    printed,
+    printed_of,
+)
 from tests.prints.reading import leaves
 from tests.proof import mostly_long
 from tournaments.printing.evening import PrintedEvening
@@ -40,3 +51,50 @@ def test_names_on_the_wall_are_ten_points_and_of_one_size_in_a_list(
     ]
     assert any(sizes)
     assert [found for found in sizes if len(found) > 1 or min(found, default=10) < 10] == []
+
+
+PARISH_HALL = "Salle paroissiale Saint-Exemple de l’Échantillon"
+# What a card, a slip or a pad says small; all other paper says it so that anybody can read it.
+HEADED_SMALL = {"punch-cards": 6.5, "card-backs": 6.9, "table-slips": 6.9, "score-pads": 8}
+HEADED = 9
+# They say no more than the evening, if that.
+WITHOUT_PLACE = {"table-signs", "card-game-pads", *OF_NO_EVENING}
+
+
+@pytest.mark.parametrize("name", [name for name in DOCUMENTS if name not in WITHOUT_PLACE])
+def test_hall_day_and_permit_are_whole_and_can_be_read(name: str) -> None:
+    evening = kept_for(name, ORDINARY, EVENING).evening
+    evening = evening.do(SetUp({"hall": PARISH_HALL, "permit": "AGD-123456-26"}))
+
+    words = [
+        line for leaf in leaves(printed_of(evening, name, *BOTH), upto=2) for line in leaf.words
+    ]
+
+    # A slip stays on its table.
+    permit = () if name == "table-slips" else ("Permit AGD-123456-26",)
+    for told in (PARISH_HALL, "November 20, 2026", "20 novembre 2026", *permit):
+        sizes = [line.size for line in words if told in line.text]
+        assert (told, min(sizes, default=0) >= HEADED_SMALL.get(name, HEADED)) == (told, True)
+    # Each has a line of its own but for the day and the permit where both are short.
+    assert not [line for line in words if PARISH_HALL in line.text and "2026" in line.text]
+
+
+@pytest.mark.parametrize("name", ["punch-cards", "receipts", "awards", "score-pads"])
+@pytest.mark.parametrize("paper", Paper)
+def test_partners_are_of_one_size(name: str, paper: Paper) -> None:
+    uneven = (
+        Couple(1, ("Ida Sample", "Marie-Thérèse Sample-Ace"), has_paid=True),
+        Couple(2, ("Jean-Baptiste de la Sample", "Zoé Sample"), has_paid=True),
+    )
+
+    words = leaves(printed(name, uneven, paper=paper, languages=BOTH), upto=1)[0].words
+
+    shown = 0
+    for couple in uneven:
+        first, second = (
+            [round(line.size, 2) for line in words if line.text.strip() == player]
+            for player in couple.players
+        )
+        assert first == second
+        shown += len(first)
+    assert shown

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from scoring.hall.couples import HIGHEST_COUPLE
 from scoring.hall.evening import Evening
 from scoring.hall.games.games import SeatedGame
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber
 from tournaments.printing.blank import BlankKit
 from tournaments.printing.evening import NO_EVENING, REST_SEAT, PrintedSeat
@@ -41,10 +42,12 @@ def punch_cards(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
         for couple in stored.evening.couples.values()
         if wanted is None or couple.number in wanted
     )
-    first = stored.evening.next_couple
     # Some couples' cards are printed once the spare ones are cut: these are not printed again.
-    numbers = range(first, min(first + MOST_SPARE, HIGHEST_COUPLE + 1)) if wanted is None else ()
-    spare = tuple(prints.SpareCard(number, _page_of(stored, order, number)) for number in numbers)
+    numbers = _spare_numbers(stored.evening) if wanted is None else ()
+    spare = tuple(
+        prints.SpareCard(number, None if number is None else _page_of(stored, order, number))
+        for number in numbers
+    )
     values = prints.PunchCards(
         heading(stored),
         stored.settings.game_count,
@@ -53,6 +56,14 @@ def punch_cards(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
         key=prints.evening_key(stored.slug),
     )
     prints.punch_cards(values, run)
+
+
+def _spare_numbers(evening: Evening) -> Sequence[int | None]:
+    """The next ones; none before the draw where it may give one of them to the house couple."""
+    if not evening.games and evening.settings.odd is Odd.HOUSE:
+        return (None,) * MOST_SPARE
+    first = evening.next_couple
+    return range(first, min(first + MOST_SPARE, HIGHEST_COUPLE + 1))
 
 
 def card_backs(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
@@ -87,8 +98,9 @@ PRINTABLES = (
         _("Punch cards"),
         _(
             "A card a couple: a box a game and its starting table; with an address for phones in "
-            "the settings also a code for its page. At least four spare cards with the next "
-            "numbers come after them: who gets one is signed in at the door under its number."
+            "the settings also a code for its page. At least four spare cards come after them: who "
+            "gets one is signed in at the door under its number. Print them once the tables are "
+            "drawn; before, the house couple may still take a number."
         ),
         (Moment.AT_THE_DRAW,),
         punch_cards,

@@ -78,7 +78,7 @@ def _section_height(sheet: Sheet, section: GuideSection, width: float, size: flo
 
 
 def _line_height(sheet: Sheet, line: GuideLine, width: float, size: float) -> float:
-    count = line_count(sheet.typecase, str(line.text), width - BOX_COLUMN * size, _style(size))
+    count = line_count(sheet.typecase, line.said, width - BOX_COLUMN * size, _style(size))
     return (count + (line.when is not None)) * size * LEADING + LINE_AIR * size
 
 
@@ -113,4 +113,4 @@ def _draw_line(sheet: Sheet, line: GuideLine, area: Area, size: float, guide: Gu
             str(line.when), words.top_part(size * LEADING), _style(size, Face.BOLD), stand=Stand.TOP
         )
         words = words.below(size * LEADING)
-    sheet.write(str(line.text), words, _style(size), stand=Stand.TOP)
+    sheet.write(line.said, words, _style(size), stand=Stand.TOP)

@@ -16,7 +16,7 @@ from tournaments.printing.typesetting.text import Align, Style, line_width
 
 MARGIN_MM = 13.0
 NAME = Style(Face.BOLD, 11.5)
-PLACE = Style(Face.REGULAR, 9, smallest=6)
+PLACE = Style(Face.REGULAR, 9, smallest=7)
 TITLE = Style(Face.BOLD, 25, smallest=14, leading=1.18)
 SECOND_TITLE = Style(Face.REGULAR, 17, smallest=10, leading=1.18)
 NOTE = Style(Face.REGULAR, 9.5, smallest=7)
@@ -30,6 +30,10 @@ FOOT_HEIGHT = 25.0
 AIR = 10.0
 # Of the suits in the middle of the foot, on each side.
 SUITS_WIDTH = 30.0
+# Day and permit below the head's rule, beside the title.
+PLACE_HEIGHT = 12.5
+# Of a line, what its right end may take.
+MOST_OF_A_LINE = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,35 +61,78 @@ class Letterhead:
         return page.within(MARGIN_MM).below(self.height).above(FOOT_HEIGHT)
 
 
-def when_and_where(evening: PrintedEvening, languages: Sequence[str]) -> tuple[str, ...]:
-    """Hall, day and permit in the first language, and the day in the others."""
-    day, *others = ("",) if evening.date is None else dated(evening.date, languages)
-    permit = ""
-    if evening.permit:
-        permit = said(_("Permit %(permit)s"), languages[:1], permit=evening.permit)[0]
-    first = in_one_line([part for part in (evening.hall, day, permit) if part.strip()])
-    return (first, *others)
+def day_of(evening: PrintedEvening, languages: Sequence[str]) -> tuple[str, ...]:
+    """The day in each language; nothing where it is written by hand."""
+    return () if evening.date is None else dated(evening.date, languages)
+
+
+def permit_of(evening: PrintedEvening, languages: Sequence[str]) -> tuple[str, ...]:
+    """The permit, in the first language; nothing where there is none."""
+    if not evening.permit:
+        return ()
+    return said(_("Permit %(permit)s"), languages[:1], permit=evening.permit)
+
+
+def draw_evening(
+    sheet: Sheet,
+    evening: PrintedEvening,
+    area: Area,
+    languages: Sequence[str],
+    name: Style,
+    other: Style,
+) -> None:
+    """On two lines: the evening and its day, its hall and its permit."""
+    upper, lower = area.rows(2)
+    _draw_ends(sheet, evening.name, name, day_of(evening, languages), other, upper)
+    _draw_ends(sheet, evening.hall, other, permit_of(evening, languages), other, lower)
+
+
+def _draw_ends(
+    sheet: Sheet, left: str, style: Style, right: Sequence[str], other: Style, line: Area
+) -> None:
+    """The right end is short and has the room that it needs; the rest is for the left one."""
+    width = 0.0
+    if right:
+        needed = line_width(sheet.typecase, in_one_line(right), other) * other.size
+        width = min(needed + 0.01, line.width * MOST_OF_A_LINE)
+    if left:
+        sheet.write(left, line.before(width + AIR if width else 0), style)
+    if right:
+        sheet.join(right, line.right_part(width), other, Align.RIGHT)
 
 
 def draw_letterhead(sheet: Sheet, head: Letterhead, languages: Sequence[str]) -> Area:
     """Draws the head of a page and returns the body below it; a head is read aloud once."""
     area = sheet.page.within(MARGIN_MM)
     with sheet.read_as.once(head.evening, tuple(languages)):
-        _draw_evening(sheet, head.evening, area.top_part(NAME_HEIGHT), languages)
+        used = _draw_evening(sheet, head.evening, area, languages)
     _double_rule(sheet, area.left, area.right, area.top - NAME_HEIGHT - 2)
     with sheet.read_as.once(head):
-        _draw_titles(sheet, head, area.below(NAME_HEIGHT + 8))
+        _draw_titles(sheet, head, area.below(NAME_HEIGHT + 8), used)
     return head.body(sheet)
 
 
 def _draw_evening(
-    sheet: Sheet, evening: PrintedEvening, line: Area, languages: Sequence[str]
-) -> None:
-    sheet.write(evening.name, line.left_part(line.width * 0.48), NAME)
+    sheet: Sheet, evening: PrintedEvening, area: Area, languages: Sequence[str]
+) -> float:
+    """Evening and hall over the rule, day and permit below it; what these take of the title."""
+    line = area.top_part(NAME_HEIGHT)
     right = line.right_part(line.width * 0.5)
+    sheet.write(evening.name, line.left_part(line.width * 0.48), NAME)
     if evening.is_blank:
         draw_date_to_write(sheet, right, languages)
-    sheet.join(when_and_where(evening, languages), right, PLACE, Align.RIGHT)
+    if evening.hall:
+        sheet.write(evening.hall, right, PLACE, Align.RIGHT)
+    beside = area.below(NAME_HEIGHT + 8)
+    used = 0.0
+    for texts in filter(None, (day_of(evening, languages), permit_of(evening, languages))):
+        width = line_width(sheet.typecase, in_one_line(texts), PLACE) * PLACE.size
+        width = min(width + 0.01, area.width * MOST_OF_A_LINE)
+        place = beside.top_part(PLACE_HEIGHT).right_part(width)
+        sheet.join(texts, place, PLACE, Align.RIGHT)
+        beside = beside.below(PLACE_HEIGHT)
+        used = max(used, width + AIR)
+    return used
 
 
 def draw_date_to_write(sheet: Sheet, line: Area, languages: Sequence[str]) -> None:
@@ -140,10 +187,11 @@ def _double_rule(sheet: Sheet, left: float, right: float, level: float) -> None:
     sheet.rule(left, level - 3, right, level - 3, FINE)
 
 
-def _draw_titles(sheet: Sheet, head: Letterhead, area: Area) -> None:
+def _draw_titles(sheet: Sheet, head: Letterhead, area: Area, beside: float) -> None:
+    """The title in the first language has the day and the permit beside it."""
     used = TITLE_HEIGHT
     with sheet.read_as.title():
-        sheet.write(head.title[0], area.top_part(TITLE_HEIGHT), TITLE)
+        sheet.write(head.title[0], area.top_part(TITLE_HEIGHT).before(beside), TITLE)
         for text in head.title[1:]:
             line = area.below(used).top_part(SECOND_TITLE_HEIGHT)
             sheet.write_second(text, line, SECOND_TITLE)

@@ -1,29 +1,27 @@
 """What the draw record says of each draw of the evening."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_lazy, ngettext
 
-from scoring.cards import Card
 from scoring.hall.evening import Evening
 from scoring.hall.games.games import JarDraw
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes.awards import Award
 from scoring.hall.prizes.prizes import JAR
 from scoring.hall.ties.ties import Tie
-from tournaments.printing.languages import in_each
+from tournaments.printing.languages import in_each, priced, said
 from tournaments.printing.printables import heading
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.couples.naming import couple_names
-from tournaments.words.lists import spoken
 from tournaments.words.prizes.names import award_worth, prize_name
-from tournaments.words.prizes.ties import card_name, said_by
+from tournaments.words.prizes.ties import card_name
 
 if TYPE_CHECKING:
-    from tournaments.prizes.prints import DrawRecord, RecordedDraw
+    from tournaments.prizes.prints import DrawRecord, RecordedDraw, RecordedLine
 
 Languages = tuple[str, ...]
 
@@ -42,21 +40,21 @@ def draws_of(stored: StoredEvening, languages: Languages) -> "DrawRecord":
 
 
 def _jar_draws(evening: Evening, languages: Languages) -> Iterator["RecordedDraw"]:
-    from tournaments.prizes.prints import RecordedDraw  # noqa: PLC0415 – slow import
+    from tournaments.prizes.prints import RecordedDraw, RecordedLine  # noqa: PLC0415 – slow import
 
     if evening.settings.jar_size is None:
         return
     what = in_each(languages, partial(prize_name, JAR))
-    in_it = in_each(languages, partial(_in_the_jar, len(evening.in_jar)))
+    in_it = RecordedLine(in_each(languages, partial(_in_the_jar, len(evening.in_jar))))
     if not evening.jar_draws:
         yield RecordedDraw(what, facts=(in_it,))
     for drawn in evening.jar_draws:
-        facts = (in_it, in_each(languages, partial(_numbers, drawn)))
+        facts = (in_it, *_drawn(drawn, languages))
         if drawn == evening.jar_draw:
             yield _won(evening, JAR, languages, what, facts)
         else:
             void = in_each(languages, lambda: _("This draw is void: the jar was drawn again."))
-            yield RecordedDraw(what, facts=(*facts, void))
+            yield RecordedDraw(what, facts=(*facts, RecordedLine(void)))
 
 
 def _in_the_jar(count: int) -> str:
@@ -64,24 +62,31 @@ def _in_the_jar(count: int) -> str:
     return sentence % {"count": count}
 
 
-def _numbers(drawn: JarDraw) -> str:
-    if not drawn.order:
-        return _("Goes over to the next evening without a draw.")
+def _drawn(drawn: JarDraw, languages: Languages) -> "Iterator[RecordedLine]":
+    """How it was drawn, then each number as it came out."""
+    from tournaments.prizes.prints import RecordedLine  # noqa: PLC0415 – slow import
+
+    yield RecordedLine(in_each(languages, partial(_how_drawn, drawn)))
+    for place, number in enumerate(drawn.order, start=1):
+        game = said(gettext_lazy("Game %(game)d"), languages, game=number)
+        yield RecordedLine(game, mark=(f"{place}.",))
+
+
+def _how_drawn(drawn: JarDraw) -> str:
+    count = len(drawn.order)
+    if not count:
+        return _("Carries over to the next evening without a draw.")
     sentence = ngettext(
-        "Game %(numbers)s of %(games)s, drawn by the program; seed %(seed)s",
-        "Games %(numbers)s of %(games)s, drawn by the program; seed %(seed)s",
-        len(drawn.order),
+        "%(count)s of %(games)s games, drawn by the program; seed %(seed)s",
+        "%(count)s of %(games)s games, drawn by the program; seed %(seed)s",
+        count,
     )
-    values = {"games": drawn.game_count, "seed": drawn.seed}
-    return sentence % {"numbers": spoken(drawn.numbers), **values}
+    return sentence % {"count": count, "games": drawn.game_count, "seed": drawn.seed}
 
 
 def _cut(evening: Evening, tie: Tie, languages: Languages) -> "RecordedDraw":
     what = in_each(languages, partial(_cut_for, tie.prize))
-    facts = tuple(
-        in_each(languages, partial(_cards, number, cards))
-        for number, cards in enumerate(tie.cuts, start=1)
-    )
+    facts = tuple(_cards(evening, tie, languages))
     return _won(evening, tie.prize, languages, what, facts)
 
 
@@ -89,9 +94,21 @@ def _cut_for(prize: str) -> str:
     return _("%(prize)s: cards cut") % {"prize": prize_name(prize)}
 
 
-def _cards(number: int, cards: Mapping[CoupleNumber, Card]) -> str:
-    cuts = " · ".join(said_by(couple, card_name(card)) for couple, card in cards.items())
-    return _("Round %(round)s – %(cuts)s") % {"round": number, "cuts": cuts}
+def _cards(evening: Evening, tie: Tie, languages: Languages) -> "Iterator[RecordedLine]":
+    """Round by round, a line for each card and who cut it."""
+    from tournaments.prizes.prints import RecordedLine  # noqa: PLC0415 – slow import
+
+    for number, cards in enumerate(tie.cuts, start=1):
+        yield RecordedLine(said(gettext_lazy("Round %(round)d"), languages, round=number))
+        for couple, card in cards.items():
+            yield RecordedLine(
+                in_each(languages, partial(_named, evening, couple)),
+                mark=in_each(languages, partial(card_name, card)),
+            )
+
+
+def _named(evening: Evening, couple: CoupleNumber) -> str:
+    return f"{couple} – {couple_names(evening.couples[couple])}"
 
 
 def _won(
@@ -99,28 +116,27 @@ def _won(
     prize: str,
     languages: Languages,
     what: tuple[str, ...],
-    facts: tuple[tuple[str, ...], ...],
+    facts: "tuple[RecordedLine, ...]",
 ) -> "RecordedDraw":
-    """The draw with who has won by it, as far as that is certain."""
-    from tournaments.prizes.prints import RecordedDraw  # noqa: PLC0415 – slow import
+    """The draw with who has won by it, or that nobody has, as far as that is certain."""
+    from tournaments.prizes.prints import RecordedDraw, RecordedLine  # noqa: PLC0415 – slow import
 
     awards = [award for award in evening.outcome.awards if award.prize == prize]
-    if not evening.is_over or not awards:
-        return RecordedDraw(what, facts=facts)
-    return RecordedDraw(
-        what,
-        facts=facts,
-        winners=in_each(languages, partial(_winners, evening, awards)),
-        worth=in_each(languages, partial(_worth, evening, awards)),
-    )
+    carried = evening.money.jar_carried_cents if prize == JAR and not awards else 0
+    winners: tuple[RecordedLine, ...] = ()
+    if evening.is_over:
+        winners = tuple(
+            RecordedLine(
+                in_each(languages, partial(_named, evening, award.couple)),
+                mark=in_each(languages, partial(_worth, evening, award)),
+            )
+            for award in awards
+        )
+        if carried:
+            nobody = said(gettext_lazy("Nobody – carried over"), languages)
+            winners = (RecordedLine(nobody, mark=priced(carried, languages)),)
+    return RecordedDraw(what, facts=facts, winners=winners)
 
 
-def _winners(evening: Evening, awards: Sequence[Award]) -> str:
-    couples = (evening.couples[award.couple] for award in awards)
-    return ", ".join(f"{couple.number} – {couple_names(couple)}" for couple in couples)
-
-
-def _worth(evening: Evening, awards: Sequence[Award]) -> str:
-    coin = evening.settings.coin_cents
-    worths = (award_worth(award, coin_cents=coin) for award in awards)
-    return " + ".join(worths)
+def _worth(evening: Evening, award: Award) -> str:
+    return award_worth(award, coin_cents=evening.settings.coin_cents)

@@ -11,6 +11,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.prizes.awards import Award, PrizeOutcome
 from scoring.hall.prizes.prizes import JAR
 from scoring.hall.settings import Rounding
+from tournaments.printing.evening import NO_EVENING
 from tournaments.printing.printables import heading
 from tournaments.prizes.money_sheet import FeePaid, MoneySheet, money_sheet
 from tournaments.store.stored_evening import StoredEvening
@@ -20,6 +21,9 @@ from tournaments.words.sums import cents_said
 
 if TYPE_CHECKING:
     from tournaments.prizes.prints import LedgerLine, PrintedLedger
+
+# For prizes and whoever shares them, on a sheet of no evening.
+LINES_TO_WRITE_ON = 9
 
 
 def ledger_of(stored: StoredEvening) -> "PrintedLedger":
@@ -34,6 +38,23 @@ def ledger_of(stored: StoredEvening) -> "PrintedLedger":
         prints.LedgerPart(gettext_lazy("What is left"), tuple(_left(sheet, is_final=is_final))),
     )
     return prints.PrintedLedger(heading(stored), parts, is_final=is_final)
+
+
+def blank_ledger() -> "PrintedLedger":
+    """The sheet of no evening: every sum and every winner is written by hand."""
+    from tournaments.prizes import prints  # noqa: PLC0415 – slow import
+
+    line = prints.LedgerLine
+    total = line(_together, _nothing, is_total=True)
+    fees, jar_fees = lambda: _("Entry fees"), lambda: _("Jar fees")
+    carried, hall = lambda: _("Jar, to the next evening"), lambda: _("The hall")
+    came_in = (line(fees), line(jar_fees), line(lambda: _("Brought in for the jar")), total)
+    parts = (
+        prints.LedgerPart(gettext_lazy("In"), came_in),
+        prints.LedgerPart(gettext_lazy("Out"), (*[line(None)] * LINES_TO_WRITE_ON, total)),
+        prints.LedgerPart(gettext_lazy("What is left"), (line(carried), line(hall), total)),
+    )
+    return prints.PrintedLedger(NO_EVENING, parts, is_final=False)
 
 
 def _came_in(sheet: MoneySheet, *, is_over: bool) -> "tuple[LedgerLine, ...]":

@@ -1,10 +1,13 @@
 """The paper of the prizes desk: what is on it; how it looks is known to `prints`."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.evening import Evening
+from scoring.hall.prizes.awards import Award
+from scoring.hall.prizes.prizes import JAR
 from tournaments.printing.moments import Moment
 from tournaments.printing.printables import Needed, Order, Printable, heading
 from tournaments.prizes.award_list import shares_of
@@ -15,18 +18,21 @@ from tournaments.store.stored_evening import StoredEvening
 
 if TYPE_CHECKING:
     from tournaments.printing.run import PrintRun
+    from tournaments.prizes.prints import SlipNumber
 
 
 def awards(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
     # Whoever holds a slip has it signed: none is printed while a game or a card can change it.
-    coin = stored.evening.settings.coin_cents
-    due = stored.evening.outcome.awards if stored.evening.is_over else ()
+    outcome, coin = stored.evening.outcome, stored.evening.settings.coin_cents
+    due = outcome.awards if stored.evening.is_over else ()
+    offered = [each.prize.name for each in outcome.prizes] + [JAR] * (outcome.jar is not None)
     slips = tuple(
         prints.AwardSlip(
             prize=award.prize,
             couple=stored.evening.couples[award.couple],
+            number=_number_of(award, due, offered),
             cents=award.cents,
             each_cents=tuple(share.cents for share in shares_of(award, ("", ""), coin)),
             thing=award.thing,
@@ -36,6 +42,15 @@ def awards(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     )
     values = prints.Awards(heading(stored), slips, is_over=stored.evening.is_over)
     prints.awards(values, run)
+
+
+def _number_of(award: Award, due: Sequence[Award], offered: Sequence[str]) -> "SlipNumber":
+    """By the prize and the share of it: a slip keeps it when a later tie is settled."""
+    from tournaments.prizes.prints import SlipNumber  # noqa: PLC0415 – slow import
+
+    shares = [other for other in due if other.prize == award.prize]
+    place = offered.index(award.prize)
+    return SlipNumber(place + 1, len(offered), shares.index(award) + 1, len(shares))
 
 
 def money(stored: StoredEvening, order: Order, run: "PrintRun") -> None:

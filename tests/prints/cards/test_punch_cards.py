@@ -2,7 +2,7 @@
 
 import time
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from math import dist
 
 import numpy
@@ -10,7 +10,10 @@ import pypdfium2
 import pytest
 import segno
 
+from scoring.hall.acts import DrawTables
 from scoring.hall.couples import Couple
+from scoring.hall.evening import Evening
+from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import GameNumber
 from tests.prints.judging import touch
 from tests.prints.papers import (
@@ -24,10 +27,12 @@ from tests.prints.papers import (
     opened,
     page_count,
     printed_by,
+    printed_of,
     rendered,
     said,
 )
 from tests.prints.reading import Leaf, Outline, leaves
+from tests.scoring.hall.evenings import signed_in
 from tournaments.cards.prints import (
     CardLayout,
     PrintedCard,
@@ -205,6 +210,36 @@ def test_spare_cards_are_numbered_on_at_the_bottom_of_the_piles() -> None:
     values = replace(cards_of(made_up(7)), spare=ready)
 
     assert numbers_in_the_piles(values) == [*range(1, 8), *range(10, 19)]
+
+
+@pytest.mark.parametrize("couples", [39, 40])
+def test_spare_cards_have_no_number_that_the_draw_may_give_to_the_house_couple(
+    couples: int,
+) -> None:
+    before = signed_in(couples, jar_size=None)
+    seated = before.do(DrawTables("45"))
+
+    assert spare_numbers(before) == [None] * 9 if couples == 39 else [None] * 8
+    # The control: with the draw the numbers are known, and nobody else has one of them.
+    assert seated.house is None or seated.house.number == 40
+    assert spare_numbers(seated)[:4] == [41, 42, 43, 44]
+
+
+def test_spare_cards_before_the_draw_are_numbered_where_no_house_couple_comes() -> None:
+    assert spare_numbers(signed_in(39, jar_size=None, odd=Odd.REST))[:4] == [40, 41, 42, 43]
+
+
+def spare_numbers(evening: Evening) -> list[int | None]:
+    """Those on the spare cards, pile upon pile."""
+    layout = card_layout(Paper.LETTER, 25, has_address=False)
+    pile: list[list[int | None]] = [[] for _place in layout.places]
+    with pypdfium2.PdfDocument(printed_of(evening, "punch-cards")) as document:
+        for page, (cards, place) in product(document, zip(pile, layout.places, strict=True)):
+            names = words_in(page, place, layout.parts.names)
+            number = [*filter(str.isdecimal, words_in(page, place, layout.parts.number).split())]
+            if "Spare card" in names:
+                cards.append(int(number[0]) if number else None)
+    return [number for cards in pile for number in cards]
 
 
 def test_rest_of_the_last_sheet_is_blank_cards_with_a_line_for_the_table() -> None:

@@ -1,5 +1,6 @@
 """The list for the wall: nobody's name in small type, and the letters of each sheet in its head."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -39,7 +40,9 @@ def wall(
 def heads(pdf: bytes) -> list[str]:
     """What the heads of the sheets say of whom they list."""
     lines = [line for page in texts(pdf) for line in page.splitlines() if "Page" not in line]
-    return [line.split()[-1] for line in lines if line.startswith("Starting") and "–" in line]
+    # The day stands beside the title.
+    found = (re.search(r"Starting .*?(\S+–\S+)\s*$", line) for line in lines)
+    return [head[1] for head in found if head]
 
 
 def named(leaf: Leaf) -> list[float]:

@@ -3,11 +3,13 @@
 import pytest
 
 from scoring.cards import Card
-from scoring.hall.acts import Cut, DrawJar, SayWish, SetUp
+from scoring.hall.acts import Cut, DrawJar, RecordWin, SayWish, SetUp
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties.ties import Wish
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play_first_named
-from tests.prints.papers import page_count, printed_of, said
+from tests.prints.papers import page_count, printed_of, said, texts
+from tests.prints.reading import leaves
+from tests.scoring.hall.evenings import level_at
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
@@ -15,6 +17,11 @@ pytestmark = pytest.mark.django_db
 
 def recorded(evening: StoredEvening) -> str:
     return said(printed_of(now(evening).evening, "draw-record"))
+
+
+def lines_of(evening: StoredEvening) -> list[str]:
+    pdf = printed_of(now(evening).evening, "draw-record")
+    return [" ".join(line.split()) for page in texts(pdf) for line in page.splitlines()]
 
 
 def cut(evening: StoredEvening, **cards: str) -> StoredEvening:
@@ -39,13 +46,18 @@ def test_before_any_draw_there_are_lines_to_write_on(evening: StoredEvening) -> 
     assert "seed" not in page
 
 
-def test_draw_of_the_jar_stands_there_with_its_numbers(evening: StoredEvening) -> None:
+def test_draw_of_the_jar_has_a_line_for_each_number(evening: StoredEvening) -> None:
     do(evening, DrawJar("45"))
-    numbers = sorted(now(evening).evening.jar_numbers)
+    first, second = now(evening).evening.jar_draw.order
 
-    page = recorded(evening)
+    lines = lines_of(evening)
 
-    assert f"Games {numbers[0]} and {numbers[1]} of 3, drawn by the program; seed 45" in page
+    assert "2 of 3 games, drawn by the program; seed 45" in lines
+    # One line a number, in the order in which they came out.
+    assert [line for line in lines if line.startswith(("1.", "2."))] == [
+        f"1. Game {first}",
+        f"2. Game {second}",
+    ]
 
 
 def test_nobody_has_won_by_a_draw_before_the_evening_is_over() -> None:
@@ -72,17 +84,56 @@ def test_draw_that_was_made_again_is_kept_as_void(evening: StoredEvening) -> Non
     assert ("seed 45" in page, "seed 46" in page) == (True, True)
 
 
-def test_cards_that_were_cut_for_a_prize_are_told_round_by_round(evening: StoredEvening) -> None:
+def test_cards_that_were_cut_for_a_prize_are_told_round_by_round_with_names(
+    evening: StoredEvening,
+) -> None:
     play_first_named(evening, games=[1, 2, 3])
     level = count_cards(evening, {1: 3, 2: 3, 3: 0, 4: 0})
     cut(level, c1="5H", c2="KS")
 
-    page = recorded(level)
+    lines = lines_of(level)
 
-    assert "First prize: cards cut" in page
-    assert "Round 1 – 1: 5♥ · 2: K♠" in page
-    assert "1 – Ada Sample 1 & Bruno Sample 1" in page
-    assert "$90.00" in page
+    at = lines.index("First prize: cards cut")
+    assert lines[at + 1 : at + 5] == [
+        "Round 1",
+        "5♥ 1 – Ada Sample 1 & Bruno Sample 1",
+        "K♠ 2 – Ada Sample 2 & Bruno Sample 2",
+        "1 – Ada Sample 1 & Bruno Sample 1 $90.00",
+    ]
+
+
+def test_7_10_jar_that_nobody_won_is_carried_over_with_what_is_in_it() -> None:
+    evening = draw(make_evening(2, game_count=2, jar_size=2))
+    do(evening, DrawJar("45"))
+    nobody = do(evening, *(RecordWin(game, 1, couple) for game, couple in ((1, 1), (2, 2))))
+    assert nobody.evening.outcome.jar.holders == ()
+
+    assert "Nobody – carried over $4.00" in lines_of(nobody)
+
+
+def test_cuts_of_very_many_are_all_there_in_type_that_is_read() -> None:
+    count = 60
+    evening = level_at(9_000, count).do_all(
+        SayWish("place-1", couple, Wish.CUT) for couple in range(1, count + 1)
+    )
+    deck = [
+        Card.parse(f"{rank}{suit}")
+        for suit in "HSC"
+        for rank in ("A", *range(2, 11), "J", "Q", "K")
+    ]
+    shown = (*deck[:30], *deck[:30])
+    evening = evening.do_all(
+        Cut("place-1", CoupleNumber(couple), card) for couple, card in enumerate(shown, start=1)
+    )
+
+    pdf = printed_of(evening, "draw-record", "en", "fr")
+
+    told = said(pdf)
+    assert [
+        n for n in range(1, count + 1) if f"{n} – Ada Sample {n} & Bruno Sample {n}" not in told
+    ] == []
+    assert "…" not in told
+    assert [line.text for leaf in leaves(pdf) for line in leaf.words if line.size < 8] == []
 
 
 def test_many_draws_take_more_sheets_and_none_is_lost(evening: StoredEvening) -> None:
@@ -91,5 +142,5 @@ def test_many_draws_take_more_sheets_and_none_is_lost(evening: StoredEvening) ->
 
     pdf = printed_of(now(evening).evening, "draw-record", "en", "fr")
 
-    assert page_count(pdf) == 3
+    assert page_count(pdf) == 4
     assert [seed for seed in range(8) if f"seed {seed}" not in said(pdf)] == []

@@ -37,6 +37,8 @@ every_poster = pytest.mark.parametrize(
 # Of the type: how far the foot of a line lies below its letters, in ems.
 DESCENT = 0.293
 TAIL_OF_J = 0.21
+# Between a letter and its frame, in points: what is still seen from across the hall.
+WHITE = 1.6
 CORNERS = {"A", "J", "Q", "K", "V", "D", "R", *map(str, range(2, 11))}
 
 
@@ -68,13 +70,13 @@ def smallest_capital_mm(pdf: bytes) -> float:
 def test_letters_are_read_from_three_metres_inside_the_frame_of_their_card(
     variant: Variant, suit: Suit | None, paper: Paper
 ) -> None:
-    """With the white that belongs to each letter: no letter touches the frame of its card."""
+    """No letter runs into the frame of its card: there is white between them, to be seen."""
     pdf = printed(variant, Poster(suit), paper)
 
     least = ONE_SUIT if suit else WITH_JOKER if variant.joker else ALL_SUITS
     # The suit alone has nearly twice as much room.
     assert least <= smallest_capital_mm(pdf) < least + 3
-    assert least_air(pdf) >= 0.1
+    assert least_air(pdf) >= WHITE
 
 
 def least_air(pdf: bytes) -> float:
@@ -125,7 +127,7 @@ def white_below_the_tails(pdf: bytes) -> float:
 
 def test_tail_of_a_jack_does_not_touch_its_suit(monkeypatch: pytest.MonkeyPatch) -> None:
     for suit in (None, Suit.HEARTS):
-        assert white_below_the_tails(printed(NOVA_SCOTIA, Poster(suit))) > 0.005
+        assert white_below_the_tails(printed(NOVA_SCOTIA, Poster(suit))) > 0.03
 
     monkeypatch.setattr(poster_cards, "TAIL", 0.18)  # the control: as it was
     before = printed_by(card_posters, NOVA_SCOTIA, Poster(), paper=Paper.LETTER, languages=("en",))

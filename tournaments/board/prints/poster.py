@@ -10,7 +10,7 @@ from tournaments.board.prints.values import ResultsPoster, StandingsList
 from tournaments.board.prints.winners import PosterLine, poster_lines, poster_pages
 from tournaments.printing.area import MM, Area
 from tournaments.printing.languages import said
-from tournaments.printing.letterhead import when_and_where
+from tournaments.printing.letterhead import day_of, permit_of
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
@@ -20,10 +20,11 @@ MARGIN_MM = 11
 FRAME_GAP = 1.6 * MM
 PADDING = 10 * MM
 HEAD_HEIGHT = 156.0
-NAME_HEIGHT = 64.0
+NAME_HEIGHT = 54.0
+PLACE_HEIGHT = 17.0
 SUIT = 15.0
 NAME = Style(Face.BOLD, 42, smallest=28, leading=1.12)
-PLACE = Style(Face.ITALIC, 13, smallest=8)
+PLACE = Style(Face.ITALIC, 13, smallest=9)
 TITLE = Style(Face.BOLD, 17, smallest=10, tracking=0.16)
 HEAD_OF_LOG = Style(Face.REGULAR, 9)
 PROVISIONAL = Style(Face.BOLD, 28, smallest=14, leading=1.2)
@@ -72,10 +73,12 @@ def _draw_frame(sheet: Sheet, frame: Area) -> None:
 def _draw_head(sheet: Sheet, values: ResultsPoster, area: Area, languages: Sequence[str]) -> None:
     words = area.below(SUIT + 6)
     sheet.write(values.evening.name, words.top_part(NAME_HEIGHT), NAME, Align.CENTRE)
-    place = words.below(NAME_HEIGHT).top_part(18)
-    sheet.join(when_and_where(values.evening, languages), place, PLACE, Align.CENTRE)
+    places = words.below(NAME_HEIGHT).top_part(2 * PLACE_HEIGHT).rows(2)
+    day = (*day_of(values.evening, languages), *permit_of(values.evening, languages))
+    for texts, place in zip(filter(None, ((values.evening.hall,), day)), places, strict=False):
+        sheet.join(texts, place, PLACE, Align.CENTRE)
     title = tuple(text.upper() for text in said(_title(values), languages))
-    below = words.below(NAME_HEIGHT + 24)
+    below = words.below(NAME_HEIGHT + 2 * PLACE_HEIGHT)
     with sheet.read_as.title():
         if values.is_final:
             sheet.say(title, below.top_part(24), TITLE, Align.CENTRE)

@@ -10,10 +10,11 @@ from scoring.cards import Suit
 from scoring.hall.couples import Couple
 from tournaments.bracket.prints.notes import draw_note
 from tournaments.printing.area import MM, Area
-from tournaments.printing.evening import PrintedEvening, each_name_of
+from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import said
-from tournaments.printing.letterhead import when_and_where
+from tournaments.printing.letterhead import draw_evening
+from tournaments.printing.lists.pairs import draw_partners
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
@@ -22,7 +23,7 @@ from tournaments.printing.typesetting.text import Align, Style
 PADS_TO_A_PAGE = 2
 MOST_HANDS = 16
 MARGIN = 11 * MM
-HEAD_HEIGHT = 58.0
+HEAD_HEIGHT = 64.0
 TEAM_HEIGHT = 34.0
 HEADING_HEIGHT = 42.0
 TEAM_HEADING = 18.0
@@ -106,16 +107,14 @@ def _draw_pad(
 def _draw_head(
     sheet: Sheet, evening: PrintedEvening, pad: ScorePad, area: Area, languages: Sequence[str]
 ) -> None:
-    line = area.top_part(12)
-    sheet.write(evening.name, line.left_part(area.width * 0.44), SMALL)
-    where = when_and_where(evening, languages)
-    sheet.join(where, line.right_part(area.width * 0.54), SMALL, Align.RIGHT)
-    sheet.rule(area.left, line.bottom - 2, area.right, line.bottom - 2, HAIRLINE)
-    words = area.below(16).top_part(26)
+    lines = area.top_part(22)
+    draw_evening(sheet, evening, lines, languages, SMALL, SMALL)
+    sheet.rule(area.left, lines.bottom - 2, area.right, lines.bottom - 2, HAIRLINE)
+    words = area.below(25).top_part(26)
     with sheet.read_as.heading():
         sheet.say(pad.match, words.left_part(area.width * 0.5), TITLE)
     sheet.say(pad.place, words.right_part(area.width * 0.48), TABLE, Align.RIGHT)
-    sheet.say(pad.game, area.below(42).top_part(14), SMALL)
+    sheet.say(pad.game, area.below(51).top_part(12), SMALL)
 
 
 def _draw_team(
@@ -135,10 +134,7 @@ def _draw_team(
         sheet.rule(words.left, area.bottom + 8, words.right, area.bottom + 8, HAIRLINE)
         return
     sheet.write(str(team.couple.number), words.left_part(28), NUMBER, Align.RIGHT)
-    players = each_name_of(team.couple, languages)
-    rows = words.after(35).inset(0, 3).rows(max(2, len(players)))
-    for name, row in zip(players, rows, strict=False):
-        sheet.write(name, row, NAMES)
+    draw_partners(sheet, team.couple, words.after(35).inset(0, 3), NAMES, languages)
 
 
 def _draw_lines(sheet: Sheet, pad: ScorePad, area: Area, languages: Sequence[str]) -> None:

@@ -13,19 +13,18 @@ from tournaments.cards.prints.layout import INSET, card_layout
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import said
-from tournaments.printing.letterhead import when_and_where
+from tournaments.printing.letterhead import draw_evening
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Style, line_count
 
 EVENING = Style(Face.BOLD, 8.5, smallest=5)
-PLACE = Style(Face.REGULAR, 6.6, smallest=5)
+PLACE = Style(Face.REGULAR, 7, smallest=6)
 RULE = Style(Face.REGULAR, 9, smallest=5, leading=1.2)
 STEP = 0.97
 HEAD_HEIGHT = 8.4 * MM
 COLUMN_GAP = 5 * MM
-SUIT = 2.3 * MM
 # Between two rules, of a line.
 AIR = 0.45
 
@@ -60,11 +59,7 @@ def _draw_back(
     sheet: Sheet, values: CardBacks, place: Area, style: Style, languages: Sequence[str]
 ) -> None:
     head = place.top_part(HEAD_HEIGHT)
-    with sheet.read_as.heading():
-        sheet.write(values.evening.name, head.top_part(head.height * 0.55), EVENING)
-    where = when_and_where(values.evening, languages)
-    sheet.join(where, head.bottom_part(head.height * 0.45), PLACE)
-    sheet.suits(place.right - 2.5 * SUIT, head.centre, SUIT)
+    draw_evening(sheet, values.evening, head, languages, EVENING, PLACE)
     sheet.rule(place.left, head.bottom - 0.8 * MM, place.right, head.bottom - 0.8 * MM, HAIRLINE)
     columns = _columns(values, place)
     for column, rules, language in zip(columns, values.rules, languages, strict=False):

@@ -30,7 +30,8 @@ LEAST_BAND = 21.5 * MM
 NUMBER_WIDTH = 21 * MM
 WORD_GAP = 2 * MM
 WORDS_HEIGHT = 32 * MM
-EVENING_HEIGHT = 6.4 * MM
+# The evening, its hall, its day and permit: three lines.
+EVENING_HEIGHT = 8 * MM
 SEAT_HEIGHT = 5.6 * MM
 CODE_SIZE = 26 * MM
 # Without an address for phones the code says little and is small.
@@ -178,16 +179,18 @@ class Band:
 
 
 def band_parts(band: Area, *, has_code: bool = True, has_address: bool = True) -> Band:
-    """Number on the left, names in the middle, QR code on the right; without it wider names."""
+    """The evening above number and names, the QR code on the right; without it wider names."""
     side = min(band.height, CODE_SIZE if has_address else SHORT_CODE_SIZE)
     code = Area(band.right - side, band.centre - side / 2, side, side) if has_code else None
-    words = band.before(side + WORD_GAP if has_code else 0).after(NUMBER_WIDTH + 2 * WORD_GAP)
+    words = band.before(side + WORD_GAP if has_code else 0)
     height = min(words.height, WORDS_HEIGHT)
     words = Area(words.left, words.centre - height / 2, words.width, height)
+    below = words.below(EVENING_HEIGHT)
+    couple = below.after(NUMBER_WIDTH + 2 * WORD_GAP)
     return Band(
-        number=Area(band.left, words.bottom, NUMBER_WIDTH, height),
+        number=below.left_part(NUMBER_WIDTH),
         evening=words.top_part(EVENING_HEIGHT),
-        names=words.below(EVENING_HEIGHT).above(SEAT_HEIGHT),
-        seat=words.bottom_part(SEAT_HEIGHT),
+        names=couple.above(SEAT_HEIGHT),
+        seat=couple.bottom_part(SEAT_HEIGHT),
         code=code,
     )

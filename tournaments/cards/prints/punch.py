@@ -18,15 +18,16 @@ from tournaments.cards.prints.layout import (
 )
 from tournaments.cards.prints.marks import MARKS, mark_drawing
 from tournaments.printing.area import MM, Area
-from tournaments.printing.evening import PrintedEvening, PrintedSeat, each_name_of
+from tournaments.printing.evening import PrintedEvening, PrintedSeat
 from tournaments.printing.imposition import crop_marks, cut_and_stack
-from tournaments.printing.languages import in_one_line, said
-from tournaments.printing.letterhead import when_and_where
+from tournaments.printing.languages import said
+from tournaments.printing.letterhead import day_of, permit_of
+from tournaments.printing.lists.pairs import draw_partners
 from tournaments.printing.paper import Paper
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
-from tournaments.printing.typesetting.text import Align, Style, line_count
+from tournaments.printing.typesetting.text import Align, Style
 
 GAME = Style(Face.BOLD, 8)
 NUMBER = Style(Face.BOLD, 44, smallest=12, leading=0.8)
@@ -36,8 +37,8 @@ SEAT_LABEL = Style(Face.REGULAR, 7.4, smallest=5, leading=1.1)
 SEAT = Style(Face.BOLD, 17, smallest=7, leading=0.9)
 SPARE = Style(Face.REGULAR, 7, smallest=5, leading=1.12)
 TALLY = Style(Face.REGULAR, 8.2, smallest=5, leading=1.15)
-EVENING = Style(Face.BOLD, 7, smallest=5, leading=1.15)
-PLACE = Style(Face.REGULAR, 6.2, smallest=5, leading=1.15)
+EVENING = Style(Face.BOLD, 7.5, smallest=6, leading=1.05)
+PLACE = Style(Face.REGULAR, 7, smallest=5, leading=1.12)
 
 STILL = "card"
 CUTS = "cuts"
@@ -48,7 +49,7 @@ LEAST_SPARE = 4
 # Of the line that says where to start, the share that the words may take.
 WORDS_SHARE = 0.7
 LABEL_HEIGHT = 3.2 * MM
-SPARE_HEIGHT = 5.2 * MM
+SPARE_HEIGHT = 4.8 * MM
 SUIT = 2.3 * MM
 DISC_GREY = 0.76
 
@@ -64,9 +65,12 @@ class PrintedCard:
 
 @dataclass(frozen=True, slots=True)
 class SpareCard:
-    """A card that nobody has yet: who gets it is signed in under its number."""
+    """A card that nobody has yet: who gets it is signed in under its number.
 
-    number: int
+    Without one it is written by hand, once the door has given it.
+    """
+
+    number: int | None
     # The page that its couple will have, for the QR code.
     address: str | None = None
 
@@ -129,7 +133,7 @@ def draw_punch_cards(
                 _draw_code(sheet, layout, values, card.couple.number, card.address)
             else:
                 _draw_blank(sheet, layout, card, table, () if is_blank else languages)
-                if card is not None:
+                if card is not None and card.number is not None:
                     _draw_code(sheet, layout, values, card.number, card.address)
             sheet.pen.restoreState()
 
@@ -192,15 +196,13 @@ def _draw_words(
     label = parts.number.top_part(LABEL_HEIGHT)
     sheet.say(said(_("Couple"), languages), label, LABEL, Align.CENTRE)
     sheet.suits(parts.number.middle, parts.number.bottom + SUIT / 2, SUIT)
-    x = parts.number.right + (parts.evening.left - parts.number.right) / 2
-    sheet.rule(x, parts.number.bottom, x, parts.number.top, HAIRLINE)
-    where = when_and_where(evening, languages)
-    place = parts.evening
-    # Hall and day in two languages may need a line more.
-    lines = min(2, line_count(sheet.typecase, in_one_line(where), place.width, PLACE))
-    name = place.top_part(place.height / (lines + 1))
+    x = (parts.number.right + parts.names.left) / 2
+    sheet.rule(x, parts.number.bottom, x, parts.number.top - 1.2 * MM, HAIRLINE)
+    name, *others = parts.evening.rows(3)
     sheet.write(evening.name, name, EVENING)
-    sheet.join(where, place.below(name.height), PLACE)
+    day = (*day_of(evening, languages), *permit_of(evening, languages))
+    for texts, place in zip(filter(None, ((evening.hall,), day)), others, strict=False):
+        sheet.join(texts, place, PLACE)
 
 
 def _draw_card(
@@ -209,10 +211,8 @@ def _draw_card(
     parts = layout.parts
     _draw_number(sheet, card.couple.number, parts)
     sheet.place_form(STILL)
-    names = each_name_of(card.couple, languages)
     with sheet.read_as.paragraph():
-        for name, row in zip(names, parts.names.rows(max(2, len(names))), strict=False):
-            sheet.write(name, row, NAME)
+        draw_partners(sheet, card.couple, parts.names, NAME, languages)
     _draw_seat(sheet, card.seat, table)
     for box in layout.boxes[: card.couple.first_game - 1]:
         _strike_out(sheet, box)
@@ -276,7 +276,7 @@ def _draw_blank(
     """Lines to write on, in the name of nobody; in no language where no evening knows it spare."""
     parts = layout.parts
     names = parts.names
-    if card is None:
+    if card is None or card.number is None:
         _draw_line(sheet, parts.number.above(SUIT + 2))
     else:
         _draw_number(sheet, card.number, parts)

@@ -8,10 +8,11 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple
 from tournaments.printing.area import MM, Area
-from tournaments.printing.evening import PrintedEvening, couple_said, each_name_of
+from tournaments.printing.evening import PrintedEvening, couple_said
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import priced, said
-from tournaments.printing.letterhead import when_and_where
+from tournaments.printing.letterhead import draw_evening
+from tournaments.printing.lists.pairs import draw_partners
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
@@ -26,7 +27,7 @@ NUMBER = Style(Face.BOLD, 12, smallest=7)
 NAMES = Style(Face.BOLD, 12, smallest=7, leading=1.15)
 SUM = Style(Face.BOLD, 20, smallest=9)
 LINE = Style(Face.REGULAR, 9.5, smallest=6)
-SMALL = Style(Face.REGULAR, 8.5, smallest=5)
+SMALL = Style(Face.REGULAR, 9, smallest=7)
 NOTHING = Style(Face.REGULAR, 16, smallest=10)
 CUT = (0.4, 2.6)
 NAMES_HEIGHT = 32.0
@@ -84,26 +85,17 @@ def _draw_receipt(
 def _draw_body(
     sheet: Sheet, evening: PrintedEvening, couple: Couple, area: Area, languages: Sequence[str]
 ) -> None:
-    head = area.top_part(22)
+    head = area.top_part(20)
     with sheet.read_as.heading():
         sheet.say(said(_("Receipt"), languages), head.before(90), TITLE)
     sheet.say(couple_said(evening, couple, languages), head.right_part(130), NUMBER, Align.RIGHT)
     sheet.rule(area.left, head.bottom - 2, area.right, head.bottom - 2, FINE)
-    line = area.below(26).top_part(12)
-    sheet.write(evening.name, line.left_part(area.width * 0.45), SMALL)
-    where = line.right_part(area.width * 0.53)
-    sheet.join(when_and_where(evening, languages), where, SMALL, Align.RIGHT)
-    middle = area.below(42).above(SIGNATURE_HEIGHT)
-    names, sums = middle.left_part(area.width * 0.5), middle.right_part(area.width * 0.46)
-    _draw_names(sheet, couple, names.top_part(NAMES_HEIGHT), languages)
+    draw_evening(sheet, evening, area.below(24).top_part(24), languages, SMALL, SMALL)
+    rest = area.below(52)
+    names, sums = rest.left_part(area.width * 0.48), rest.right_part(area.width * 0.46)
+    draw_partners(sheet, couple, names.top_part(NAMES_HEIGHT), NAMES, languages)
     _draw_sums(sheet, couple, sums, languages)
     _draw_signature(sheet, area.bottom_part(SIGNATURE_HEIGHT), languages)
-
-
-def _draw_names(sheet: Sheet, couple: Couple, area: Area, languages: Sequence[str]) -> None:
-    players = each_name_of(couple, languages)
-    for player, row in zip(players, area.rows(max(2, len(players))), strict=False):
-        sheet.write(player, row, NAMES)
 
 
 def _draw_sums(sheet: Sheet, couple: Couple, area: Area, languages: Sequence[str]) -> None:
@@ -129,7 +121,7 @@ def _draw_stub(
 ) -> None:
     sheet.stack(couple_said(evening, couple, languages), area.top_part(22), NUMBER)
     sheet.rule(area.left, area.top - 24, area.right, area.top - 24, FINE)
-    _draw_names(sheet, couple, area.below(28).top_part(NAMES_HEIGHT), languages)
+    draw_partners(sheet, couple, area.below(28).top_part(NAMES_HEIGHT), NAMES, languages)
     total = area.below(64).top_part(22)
     sheet.write(priced(sum(paid_cents(couple)), languages)[0], total, NUMBER)
     foot = area.bottom_part(SIGNATURE_HEIGHT)

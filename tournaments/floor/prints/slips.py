@@ -10,7 +10,7 @@ from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, PrintedSeat
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import said
-from tournaments.printing.letterhead import draw_date_to_write, when_and_where
+from tournaments.printing.letterhead import day_of, draw_date_to_write
 from tournaments.printing.paper import Page
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
@@ -29,7 +29,7 @@ TALLEST_ROW = 9.5 * MM
 SHARES = (0.11, 0.22, 0.22, 0.22, 0.23)
 LABEL = Style(Face.REGULAR, 7.5, smallest=4.5, leading=1.15)
 NAME = Style(Face.BOLD, 8.5, smallest=5)
-PLACE = Style(Face.REGULAR, 7, smallest=4.5)
+PLACE = Style(Face.REGULAR, 7.5, smallest=5)
 HOW = Style(Face.REGULAR, 8, smallest=5, leading=1.15)
 TABLE = Style(Face.BOLD, 46, smallest=14, leading=0.8)
 GAME = Style(Face.REGULAR, 11, smallest=6)
@@ -180,10 +180,13 @@ def _draw_head(
         sheet.write(str(slip.table), number.below(4 * MM).above(2 * MM), TABLE)
     if evening.is_blank:
         draw_date_to_write(sheet, words.top_part(6 * MM), languages)
-    sheet.write(evening.name, words.top_part(4.5 * MM), NAME)
-    sheet.join(when_and_where(evening, languages), words.below(4.5 * MM).top_part(3.5 * MM), PLACE)
+    name, hall, day = words.top_part(10 * MM).rows(3)
+    sheet.write(evening.name, name, NAME)
+    sheet.write(evening.hall, hall, PLACE)
+    if evening.date is not None:
+        sheet.join(day_of(evening, languages), day, PLACE)
     how = said(_("After each game write the number of the couple that won."), languages)
-    sheet.stack(how, words.below(9 * MM).above(1.5 * MM), HOW)
+    sheet.stack(how, words.below(10.5 * MM).above(1 * MM), HOW)
 
 
 def _cells(line: Area) -> tuple[Area, ...]:

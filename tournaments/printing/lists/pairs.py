@@ -11,7 +11,7 @@ from tournaments.printing.area import Area
 from tournaments.printing.evening import each_name_of, names_of
 from tournaments.printing.sheet import Sheet
 from tournaments.printing.typesetting.fonts import Typecase
-from tournaments.printing.typesetting.text import Style, even_style
+from tournaments.printing.typesetting.text import Style, even_style, fitted
 
 # Below this size, in points, each player has a line.
 SMALLEST_TOGETHER = 8.5
@@ -47,3 +47,21 @@ def paired_names(
     players = [player for couple in couples for player in couple.players if player]
     halved = replace(style, size=min(style.size, height / 2 / style.leading))
     return PairedNames(even_style(typecase, players, width, halved), are_together=False)
+
+
+def draw_partners(
+    sheet: Sheet, couple: Couple, place: Area, style: Style, languages: Sequence[str]
+) -> None:
+    """Both partners of one couple alone, a line each, both in the size that the longer name has."""
+    names = each_name_of(couple, languages)
+    lines = place.rows(max(2, len(names)))
+    even = equal_style(sheet.typecase, names, lines[0], style)
+    for name, line in zip(names, lines, strict=False):
+        sheet.write(name, line, even)
+
+
+def equal_style(typecase: Typecase, names: Sequence[str], line: Area, style: Style) -> Style:
+    """The style at the one size at which each of the names fits on such a line."""
+    sizes = [fitted(typecase, name, line.width, line.height, style).size for name in names]
+    size = min(sizes, default=style.size)
+    return replace(style, size=size, smallest=min(size, style.smallest))

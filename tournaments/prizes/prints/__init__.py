@@ -1,8 +1,13 @@
 """The paper of the prizes desk."""
 
-from tournaments.prizes.prints.awards import Awards, AwardSlip, awards
+from tournaments.prizes.prints.awards import Awards, AwardSlip, SlipNumber, awards, blank_awards
 from tournaments.prizes.prints.cash_count import CashCount, cash_count
-from tournaments.prizes.prints.draw_record import DrawRecord, RecordedDraw, draw_record
+from tournaments.prizes.prints.draw_record import (
+    DrawRecord,
+    RecordedDraw,
+    RecordedLine,
+    draw_record,
+)
 from tournaments.prizes.prints.ledger import (
     LedgerLine,
     LedgerPart,
@@ -20,9 +25,12 @@ __all__ = [
     "LedgerPart",
     "PrintedLedger",
     "RecordedDraw",
+    "RecordedLine",
+    "SlipNumber",
     "TieOnPaper",
     "TieSheets",
     "awards",
+    "blank_awards",
     "cash_count",
     "draw_record",
     "money_ledger",

@@ -1,17 +1,18 @@
 """The awards: a slip for each winning couple, to sign when the prize is handed over."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple
 from tournaments.printing.area import MM, Area
-from tournaments.printing.evening import PrintedEvening, couple_said, each_name_of
+from tournaments.printing.evening import PrintedEvening, couple_said
 from tournaments.printing.flow import pages_of
 from tournaments.printing.languages import in_each, priced, said, said_with_money
-from tournaments.printing.letterhead import when_and_where
+from tournaments.printing.letterhead import draw_evening
+from tournaments.printing.lists.pairs import draw_partners, equal_style
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
@@ -20,16 +21,37 @@ from tournaments.words.prizes.names import prize_name, thing_said
 
 SLIPS_TO_A_PAGE = 3
 MARGIN_ACROSS = 13 * MM
-MARGIN_UP = 8 * MM
+MARGIN_UP = 6.5 * MM
 PADDING = 8 * MM
-SIGNATURE_HEIGHT = 44.0
+HEAD_HEIGHT = 24.0
+SIGNATURE_HEIGHT = 62.0
+# Two lines of a long name, and what is signed for.
+NAME_HEIGHT, LABEL_HEIGHT = 22.0, 12.0
 TITLE = Style(Face.BOLD, 23, smallest=12, leading=1.15)
 AMOUNT = Style(Face.BOLD, 34, smallest=12, leading=1.1)
 THING = Style(Face.BOLD, 22, smallest=18, leading=1.2)
 SHARE = Style(Face.REGULAR, 11, smallest=6)
 COUPLE = Style(Face.BOLD, 15, smallest=8, leading=1.2)
-SMALL = Style(Face.REGULAR, 9, smallest=5)
+SMALL = Style(Face.REGULAR, 9, smallest=7)
+SIGNS = Style(Face.REGULAR, 10.5, smallest=9, leading=1.15)
 NOTHING = Style(Face.REGULAR, 16, smallest=10)
+
+
+@dataclass(frozen=True, slots=True)
+class SlipNumber:
+    """Which of the evening's prizes it is for, and which share: the same at each printing."""
+
+    prize: int
+    of_prizes: int
+    share: int = 1
+    of_shares: int = 1
+
+    def said(self, languages: Sequence[str]) -> tuple[str, ...]:
+        """`Slip 3/5`, or `Slip 3/5 – share 1/2`."""
+        words = _("Slip %(prize)d/%(of_prizes)d")
+        if self.of_shares > 1:
+            words = _("Slip %(prize)d/%(of_prizes)d – share %(share)d/%(of_shares)d")
+        return said(words, languages, **asdict(self))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +60,7 @@ class AwardSlip:
 
     prize: str
     couple: Couple
+    number: SlipNumber
     cents: int | None = None
     each_cents: tuple[int, ...] = ()
     thing: str | None = None
@@ -60,20 +83,27 @@ def awards(values: Awards, run: PrintRun) -> None:
     if not values.slips:
         place = sheet.page.within(20).top_part(120)
         sheet.stack(_nothing(values, languages), place, NOTHING, Align.CENTRE)
-    for page, slips in enumerate(pages_of(values.slips, SLIPS_TO_A_PAGE)):
+    _draw_slips(sheet, values.evening, values.slips, languages)
+
+
+def blank_awards(evening: PrintedEvening, run: PrintRun) -> None:
+    """A page of slips on which prize, couple and sum are written by hand."""
+    sheet = run.upright(said(_("Award slips"), run.languages), evening)
+    _draw_slips(sheet, evening, (None,) * SLIPS_TO_A_PAGE, run.languages)
+
+
+def _draw_slips(
+    sheet: Sheet,
+    evening: PrintedEvening,
+    every: Sequence[AwardSlip | None],
+    languages: Sequence[str],
+) -> None:
+    for page, slips in enumerate(pages_of(every, SLIPS_TO_A_PAGE)):
         if page:
             sheet.next_page()
         strips = sheet.page.area.rows(SLIPS_TO_A_PAGE)
-        first = page * SLIPS_TO_A_PAGE + 1
-        for number, (slip, strip) in enumerate(zip(slips, strips, strict=False), start=first):
-            _draw_slip(sheet, values.evening, slip, strip, languages)
-            numbered = said(
-                _("Slip %(number)d/%(count)d"),
-                languages,
-                number=number,
-                count=len(values.slips),
-            )
-            _draw_number(sheet, numbered, strip)
+        for slip, strip in zip(slips, strips, strict=False):
+            _draw_slip(sheet, evening, slip, strip, languages)
             if strip.bottom > 1:
                 _draw_cut(sheet, strip)
 
@@ -98,7 +128,7 @@ def _draw_cut(sheet: Sheet, strip: Area) -> None:
 def _draw_slip(
     sheet: Sheet,
     evening: PrintedEvening,
-    slip: AwardSlip,
+    slip: AwardSlip | None,
     strip: Area,
     languages: Sequence[str],
 ) -> None:
@@ -106,23 +136,30 @@ def _draw_slip(
     sheet.frame(frame, THICK)
     sheet.frame(frame.inset(1.3 * MM), FINE)
     inside = frame.inset(PADDING, PADDING * 0.8)
-    line = inside.top_part(14)
-    sheet.write(evening.name, line.left_part(inside.width * 0.42), SMALL)
-    where = line.right_part(inside.width * 0.46)
-    sheet.join(when_and_where(evening, languages), where, SMALL, Align.RIGHT)
-    sheet.suits(line.middle - inside.width * 0.02, line.centre, 8)
-    sheet.rule(inside.left, line.bottom - 4, inside.right, line.bottom - 4, HAIRLINE)
-    words = inside.below(26).above(SIGNATURE_HEIGHT)
+    if not evening.is_blank:
+        lines = inside.top_part(HEAD_HEIGHT)
+        draw_evening(sheet, evening, lines, languages, SMALL, SMALL)
+        sheet.rule(inside.left, lines.bottom - 4, inside.right, lines.bottom - 4, HAIRLINE)
+    words = inside.below(HEAD_HEIGHT + 10).above(SIGNATURE_HEIGHT)
     left, right = words.left_part(words.width * 0.54), words.right_part(words.width * 0.42)
-    _draw_winner(sheet, evening, slip, left, languages)
-    _draw_worth(sheet, slip, right, languages)
+    if slip is None:
+        _draw_to_write_on(sheet, left, right, languages)
+    else:
+        _draw_winner(sheet, evening, slip, left, languages)
+        _draw_worth(sheet, slip, right, languages)
     _draw_signatures(sheet, slip, inside.bottom_part(SIGNATURE_HEIGHT), languages)
 
 
-def _draw_number(sheet: Sheet, numbered: tuple[str, ...], strip: Area) -> None:
-    """In the lower frame: whoever files the slips sees whether one is missing."""
-    place = strip.inset(MARGIN_ACROSS + PADDING, MARGIN_UP + PADDING * 0.22).bottom_part(11)
-    sheet.say(numbered, place, SMALL, Align.RIGHT)
+def _draw_to_write_on(sheet: Sheet, left: Area, right: Area, languages: Sequence[str]) -> None:
+    upper, lower = left.rows(2)
+    for label, place in (
+        (_("Prize"), upper),
+        (_("Couple"), lower),
+        (_("Amount"), right.rows(2)[0]),
+    ):
+        level = place.bottom + LABEL_HEIGHT + 1
+        sheet.rule(place.left, level, place.right, level, HAIRLINE)
+        sheet.say(said(label, languages), place.bottom_part(LABEL_HEIGHT), SMALL)
 
 
 def _draw_winner(
@@ -140,9 +177,7 @@ def _draw_winner(
     who = area.below(area.height * 0.52)
     label = couple_said(evening, slip.couple, languages)
     sheet.say(label, who.top_part(13), SHARE)
-    names = each_name_of(slip.couple, languages)
-    for player, row in zip(names, who.below(14).rows(max(2, len(names))), strict=False):
-        sheet.write(player, row, COUPLE)
+    draw_partners(sheet, slip.couple, who.below(14), COUPLE, languages)
 
 
 def _draw_worth(sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[str]) -> None:
@@ -168,19 +203,29 @@ def _draw_shares(sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[
         sheet.write(f"{name}  {priced(cents, languages)[0]}", row, SHARE, Align.RIGHT)
 
 
-def _draw_signatures(sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[str]) -> None:
-    first, second = (part for part in area.before(area.width * 0.28).columns(2, gap=14))
-    day = area.right_part(area.width * 0.24)
-    received = said(_("Received"), languages)
+def _draw_signatures(
+    sheet: Sheet, slip: AwardSlip | None, area: Area, languages: Sequence[str]
+) -> None:
+    """A line for each player, with the name of who signs there below it, and one for the day."""
+    places = area.before(area.width * 0.26).columns(2, gap=14)
+    day = area.right_part(area.width * 0.22)
     # A house couple has no names to sign with.
-    names = (*slip.couple.players, "", "")[:2]
-    for label, name, place in (
-        (received, names[0], first),
-        (received, names[1], second),
-        (said(_("Date"), languages), "", day),
-    ):
-        level = place.bottom + 14
-        sheet.rule(place.left, level, place.right, level, FINE)
-        end = sheet.say(label, place.bottom_part(12), SMALL)
+    names = (*(slip.couple.players if slip else ()), "", "")[:2]
+    style = equal_style(sheet.typecase, names, places[0].bottom_part(NAME_HEIGHT), SIGNS)
+    for name, place in zip(names, places, strict=True):
+        sheet.say(said(_("Received"), languages), place.bottom_part(LABEL_HEIGHT), SMALL)
         if name:
-            sheet.write(name, place.bottom_part(12).after(end - place.left + 4), SMALL)
+            sheet.write(name, _below_the_line(place), style, stand=Stand.TOP)
+    sheet.say(said(_("Date"), languages), _below_the_line(day), SMALL, stand=Stand.TOP)
+    for place in (*places, day):
+        level = place.bottom + LABEL_HEIGHT + NAME_HEIGHT + 2
+        sheet.rule(place.left, level, place.right, level, FINE)
+    if slip is None:
+        return
+    # Whoever files the slips sees whether one is missing.
+    number = area.right_part(area.width * 0.415).bottom_part(LABEL_HEIGHT)
+    sheet.say(slip.number.said(languages), number, SMALL, Align.RIGHT)
+
+
+def _below_the_line(place: Area) -> Area:
+    return place.above(LABEL_HEIGHT).bottom_part(NAME_HEIGHT)

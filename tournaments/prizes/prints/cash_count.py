@@ -29,11 +29,14 @@ SMALL = Style(Face.REGULAR, 9, smallest=6)
 
 @dataclass(frozen=True, slots=True)
 class CashCount:
-    """Sums by the book, in cents: what came in, and what was handed over in money."""
+    """Sums by the book, in cents: what came in, and what was handed over in money.
+
+    Where there is no book, both are written by hand.
+    """
 
     evening: PrintedEvening
-    in_cents: int
-    handed_over_cents: int
+    in_cents: int | None = None
+    handed_over_cents: int | None = None
 
 
 def cash_count(values: CashCount, run: PrintRun) -> None:

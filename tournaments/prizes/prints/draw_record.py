@@ -1,38 +1,40 @@
-"""What the hall keeps of every draw: what it was for, what came out, who drew and who saw it.
+"""What the hall keeps of every draw: what it was for, what came out, who drew it and who saw it.
 
 What is not drawn yet, and what the program cannot know, are lines to write on.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from math import inf
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.flow import pages_of
 from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
-from tournaments.printing.typesetting.text import Stand, Style, line_count
+from tournaments.printing.typesetting.text import Stand, Style, fitted
 
-BLOCK_HEIGHT = 148.0
-TITLE_HEIGHT = 24.0
-FACT_HEIGHT = 13.5
-LINE_HEIGHT = 36.0
-MOST_FACTS = 3
+TITLE_HEIGHT = 32.0
+LINE_HEIGHT = 40.0
+# Between two draws, and of what is known over the line on which it stands.
+BLOCK_GAP, KNOWN_GAP = 14.0, 8.0
 GAP = 14.0
-WHAT = Style(Face.BOLD, 15, smallest=9)
-FACT = Style(Face.REGULAR, 10, smallest=6, leading=1.2)
-FILLED = Style(Face.BOLD, 11, smallest=6)
-LABEL = Style(Face.REGULAR, 8.5, smallest=6)
-WORTH_SHARE = 0.34
+# What came out stands before whose it is.
+MARK_WIDTH = 58.0
+WHAT = Style(Face.BOLD, 15, smallest=11)
+FACT = Style(Face.REGULAR, 10.5, smallest=10.5, leading=1.3)
+MARK = Style(Face.BOLD, 10.5, smallest=9, leading=1.3)
+FILLED = Style(Face.BOLD, 11.5, smallest=11.5, leading=1.3)
+LABEL = Style(Face.REGULAR, 9, smallest=7)
 # The lines of a draw: a label each, and its share of the width.
-FIRST_LINE: tuple[tuple[Promise, float], ...] = ((_("Won by"), 0.62), (_("Amount"), 0.38))
-SECOND_LINE: tuple[tuple[Promise, float], ...] = (
+WON: tuple[tuple[Promise, float], ...] = ((_("Won by"), 0.68), (_("Amount"), 0.32))
+SEEN: tuple[tuple[Promise, float], ...] = (
     (_("Drawn by"), 0.38),
     (_("Witness"), 0.38),
     (_("When"), 0.24),
@@ -40,16 +42,23 @@ SECOND_LINE: tuple[tuple[Promise, float], ...] = (
 
 
 @dataclass(frozen=True, slots=True)
+class RecordedLine:
+    """Something said of a draw, in each language; `mark` is the card cut, or what is won."""
+
+    text: tuple[str, ...]
+    mark: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class RecordedDraw:
     """A draw in each language of the document; what is empty is written by hand.
 
-    `facts` are lines: who was in it, how it was drawn, what came out.
+    `facts` are who was in it, how it was drawn, and what came out: a line each.
     """
 
     what: tuple[str, ...] = ()
-    worth: tuple[str, ...] = ()
-    facts: tuple[tuple[str, ...], ...] = ()
-    winners: tuple[str, ...] = ()
+    facts: tuple[RecordedLine, ...] = ()
+    winners: tuple[RecordedLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,78 +67,157 @@ class DrawRecord:
     draws: tuple[RecordedDraw, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Row:
+    height: float
+    draw: Callable[[Area], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """A draw: its title, which a second page repeats, and what follows."""
+
+    title: _Row
+    rows: tuple[_Row, ...]
+
+    @property
+    def height(self) -> float:
+        return self.title.height + sum(row.height for row in self.rows)
+
+
 def draw_record(values: DrawRecord, run: PrintRun) -> None:
     """Every draw of the evening, and at least one more to write on: what fills the last page."""
     languages = run.languages
     title = said(_("Draw record"), languages)
     sheet = run.upright(title, values.evening)
-    head = Letterhead(
-        values.evening,
-        title,
-        said(
-            _("For the papers of the evening: whoever draws signs, and somebody who saw it."),
-            languages,
-        ),
+    note = said(
+        _("For the papers of the evening: whoever draws signs, and somebody who saw it."), languages
     )
-    per_page = max(1, int(head.body(sheet).height / BLOCK_HEIGHT))
-    count = -(-(len(values.draws) + 1) // per_page) * per_page
-    to_write_on = (RecordedDraw(),) * (count - len(values.draws))
-    pages = pages_of((*values.draws, *to_write_on), per_page)
-    for draws, body in headed_pages(sheet, head, pages, languages):
-        for position, draw in enumerate(draws):
-            block = body.below(position * BLOCK_HEIGHT).top_part(BLOCK_HEIGHT)
-            _draw_block(sheet, draw, block, languages)
+    head = Letterhead(values.evening, title, note)
+    room = head.body(sheet)
+    blocks = [_block(sheet, draw, room.width, languages) for draw in values.draws]
+    blank = _block(sheet, RecordedDraw(), room.width, languages)
+    for rows, body in headed_pages(sheet, head, _pages(blocks, blank, room.height), languages):
+        used = 0.0
+        for row in rows:
+            row.draw(body.below(used).top_part(row.height))
+            used += row.height
 
 
-def _draw_block(sheet: Sheet, draw: RecordedDraw, block: Area, languages: Sequence[str]) -> None:
-    sheet.rule(block.left, block.top, block.right, block.top, FINE)
-    title = block.below(4).top_part(TITLE_HEIGHT)
+def _pages(blocks: Sequence[_Block], blank: _Block, height: float) -> list[tuple[_Row, ...]]:
+    """A draw stays on its page where one holds it; a longer one goes on under its title."""
+    pages: list[list[_Row]] = [[]]
+    left = height
+    for block in (*blocks, blank):
+        if pages[-1] and block.height > left and (block.height <= height or left < height / 3):
+            pages.append([])
+            left = height
+        pages[-1].append(block.title)
+        left -= block.title.height
+        for row in block.rows:
+            if row.height > left:
+                pages.append([block.title])
+                left = height - block.title.height
+            pages[-1].append(row)
+            left -= row.height
+    pages[-1] += [
+        row for _ in range(int(left / blank.height)) for row in (blank.title, *blank.rows)
+    ]
+    return [tuple(page) for page in pages]
+
+
+def _block(sheet: Sheet, draw: RecordedDraw, width: float, languages: Sequence[str]) -> _Block:
+    rows = [_fact_row(sheet, fact, width) for fact in draw.facts]
+    rows += [_winner_row(sheet, winner, width) for winner in draw.winners]
+    won = LINE_HEIGHT - (KNOWN_GAP + FILLED.size if draw.winners else 0)
+    rows.append(_Row(won, partial(_draw_lines, sheet, WON, languages)))
+    rows.append(_Row(LINE_HEIGHT + BLOCK_GAP, partial(_draw_seen, sheet, languages)))
+    title = _Row(TITLE_HEIGHT, partial(_draw_title, sheet, draw, languages))
+    return _Block(title, tuple(rows))
+
+
+def _draw_title(sheet: Sheet, draw: RecordedDraw, languages: Sequence[str], area: Area) -> None:
+    sheet.rule(area.left, area.top, area.right, area.top, FINE)
     with sheet.read_as.heading():
         if draw.what:
-            sheet.join(draw.what, title.left_part(title.width * (1 - WORTH_SHARE)), WHAT)
+            sheet.join(draw.what, area.below(4), WHAT)
         else:
-            _draw_line(sheet, _("Draw"), title.left_part(title.width * 0.62), languages)
-    facts = block.below(4 + TITLE_HEIGHT).top_part(MOST_FACTS * FACT_HEIGHT)
-    _draw_facts(sheet, draw.facts, facts)
-    lines = block.bottom_part(2 * LINE_HEIGHT + 6)
-    known = (in_one_line(draw.winners), in_one_line(draw.worth))
-    _draw_lines(sheet, FIRST_LINE, lines.top_part(LINE_HEIGHT), languages, known)
-    second = lines.below(LINE_HEIGHT).top_part(LINE_HEIGHT)
-    _draw_lines(sheet, SECOND_LINE, second, languages)
+            _draw_line(sheet, _("Draw"), area.left_part(area.width * 0.62), languages)
 
 
-def _draw_facts(sheet: Sheet, facts: Sequence[tuple[str, ...]], area: Area) -> None:
-    """One below the other; what is long, such as the cards of many, may take more lines."""
-    for fact, row in zip(facts, area.rows(max(1, len(facts))), strict=False):
-        with sheet.read_as.paragraph():
-            if line_count(sheet.typecase, in_one_line(fact), row.width, FACT) == 1:
-                sheet.join(fact, row, FACT)
-            else:
-                sheet.stack(fact, row, FACT)
+def _fact_row(sheet: Sheet, fact: RecordedLine, width: float) -> _Row:
+    """With all languages on a line where they fit, else each on as many lines as it takes."""
+    room = width - (MARK_WIDTH if fact.mark else 0)
+    whole = (in_one_line(fact.text),)
+    is_one = len(_lines(sheet, whole[0], room, FACT)) == 1
+    height = _height(sheet, whole if is_one else fact.text, room, FACT)
+    return _Row(height, partial(_draw_fact, sheet, fact, is_joined=is_one))
+
+
+def _draw_fact(sheet: Sheet, fact: RecordedLine, area: Area, *, is_joined: bool) -> None:
+    with sheet.read_as.paragraph():
+        if fact.mark:
+            first = area.top_part(FACT.size * FACT.leading)
+            sheet.join(fact.mark, first.left_part(MARK_WIDTH - 6), MARK)
+            area = area.after(MARK_WIDTH)
+        if is_joined:
+            sheet.join(fact.text, area, FACT)
+        else:
+            _write_lines(sheet, fact.text, area, FACT)
+
+
+def _winner_row(sheet: Sheet, winner: RecordedLine, width: float) -> _Row:
+    room = width * WON[0][1] - GAP
+    height = _height(sheet, [in_one_line(winner.text)], room, FILLED)
+    return _Row(height + KNOWN_GAP / 2, partial(_draw_winner, sheet, winner))
+
+
+def _draw_winner(sheet: Sheet, winner: RecordedLine, area: Area) -> None:
+    share, area = area.width * WON[0][1], area.below(KNOWN_GAP / 2)
+    with sheet.read_as.paragraph():
+        sheet.join(winner.text, area.left_part(share - GAP), FILLED)
+        sheet.join(winner.mark, area.after(share), FILLED)
+
+
+def _write_lines(sheet: Sheet, texts: Sequence[str], area: Area, style: Style) -> None:
+    """Each language below the other, the second one slanted."""
+    used = 0.0
+    with sheet.read_as.whole():
+        for position, text in enumerate(texts):
+            height = _height(sheet, [text], area.width, style)
+            place = area.below(used).top_part(height)
+            write = sheet.write_second if position else sheet.write
+            write(text, place, style)
+            used += height
+
+
+def _lines(sheet: Sheet, text: str, width: float, style: Style) -> tuple[str, ...]:
+    return fitted(sheet.typecase, text, width, inf, style).lines
+
+
+def _height(sheet: Sheet, texts: Sequence[str], width: float, style: Style) -> float:
+    count = sum(len(_lines(sheet, text, width, style)) for text in texts)
+    # A hair more: what is summed up from lines must hold them.
+    return count * style.size * style.leading + 0.01
+
+
+def _draw_seen(sheet: Sheet, languages: Sequence[str], area: Area) -> None:
+    _draw_lines(sheet, SEEN, languages, area.above(BLOCK_GAP))
 
 
 def _draw_lines(
-    sheet: Sheet,
-    labels: Sequence[tuple[Promise, float]],
-    row: Area,
-    languages: Sequence[str],
-    known: Sequence[str] = (),
+    sheet: Sheet, labels: Sequence[tuple[Promise, float]], languages: Sequence[str], area: Area
 ) -> None:
-    left = row.left
-    for position, (label, share) in enumerate(labels):
-        place = Area(left, row.bottom, row.width * share - GAP, row.height)
-        text = known[position] if position < len(known) else ""
+    left = area.left
+    for label, share in labels:
+        place = Area(left, area.bottom, area.width * share - GAP, area.height)
         with sheet.read_as.paragraph():
-            _draw_line(sheet, label, place, languages, text)
-        left += row.width * share
+            _draw_line(sheet, label, place, languages)
+        left += area.width * share
 
 
-def _draw_line(
-    sheet: Sheet, label: str | Promise, place: Area, languages: Sequence[str], text: str = ""
-) -> None:
-    """A line with its label below it, and what is known above it."""
-    level = place.bottom + 12
-    sheet.say(said(label, languages), place.bottom_part(11), LABEL, stand=Stand.FOOT)
+def _draw_line(sheet: Sheet, label: str | Promise, place: Area, languages: Sequence[str]) -> None:
+    """A line with its label below it."""
+    level = place.bottom + 13
+    sheet.say(said(label, languages), place.bottom_part(12), LABEL, stand=Stand.FOOT)
     sheet.rule(place.left, level, place.right, level, HAIRLINE)
-    if text:
-        sheet.write(text, place.above(14).bottom_part(FILLED.size * 1.3), FILLED)

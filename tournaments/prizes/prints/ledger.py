@@ -71,7 +71,8 @@ Row = Promise | LedgerLine
 def money_ledger(values: PrintedLedger, run: PrintRun) -> None:
     """Part by part, with two signatures at the foot of each page."""
     languages = run.languages
-    title = _("Money sheet") if values.is_final else _("Provisional money sheet")
+    is_sure = values.is_final or values.evening.is_blank
+    title = _("Money sheet") if is_sure else _("Provisional money sheet")
     sheet = run.upright(said(_("Money sheet"), languages), values.evening)
     head = Letterhead(values.evening, said(title, languages), _notes(values, languages))
     rows: list[Row] = []
@@ -111,6 +112,8 @@ def _is_sum(row: Row) -> bool:
 
 
 def _notes(values: PrintedLedger, languages: Sequence[str]) -> tuple[str, ...]:
+    if values.evening.is_blank:
+        return ()
     if values.is_final:
         return said(_("In and out agree, to the cent."), languages)
     return said(_("Sums may still change; what is not known yet is left blank."), languages)

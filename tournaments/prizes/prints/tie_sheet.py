@@ -10,26 +10,28 @@ from scoring.hall.couples import Couple
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties.ties import Wish
 from tournaments.printing.area import Area
-from tournaments.printing.evening import PrintedEvening, couples_headed, names_of
+from tournaments.printing.evening import PrintedEvening, couples_headed
 from tournaments.printing.flow import pages_of
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, headed_pages
+from tournaments.printing.lists.pairs import PairedNames
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Stand, Style, even_style
 
-ROW_HEIGHT = 38.0
-HEAD_HEIGHT, LABELS_HEIGHT, FOOT_HEIGHT = 46.0, 24.0, 74.0
-NUMBER_WIDTH, WISH_WIDTH, CARD_WIDTH, SIGNATURE_WIDTH = 26.0, 42.0, 34.0, 118.0
+# Few have more room to write in.
+ROW_HEIGHT, TALLEST_ROW = 38.0, 60.0
+HEAD_HEIGHT, LABELS_HEIGHT, FOOT_HEIGHT = 54.0, 30.0, 74.0
+NUMBER_WIDTH, WISH_WIDTH, CARD_WIDTH, SIGNATURE_WIDTH = 30.0, 43.0, 30.0, 104.0
+BOX = 17.0
 # As often as a cut is likely to come out equal.
 CUTS = 3
-PRIZE = Style(Face.BOLD, 15, smallest=9)
-STAKE = Style(Face.REGULAR, 10, smallest=6)
-NUMBER = Style(Face.BOLD, 12, smallest=7)
-NAMES = Style(Face.REGULAR, 10, smallest=6)
-LABEL = Style(Face.REGULAR, 7.5, smallest=5)
-SMALL = Style(Face.REGULAR, 9, smallest=6)
+PRIZE = Style(Face.BOLD, 18, smallest=11)
+STAKE = Style(Face.REGULAR, 12, smallest=9)
+NUMBER = Style(Face.BOLD, 15, smallest=9)
+NAMES = Style(Face.REGULAR, 12.5, smallest=9, leading=1.15)
+LABEL = Style(Face.REGULAR, 9, smallest=7, leading=1.15)
 WISHES: dict[Wish, Promise] = {
     Wish.SPLIT: _("Split"),
     Wish.CUT: _("Cut"),
@@ -86,26 +88,25 @@ def tie_sheets(values: TieSheets, run: PrintRun) -> None:
 def _draw_stake(sheet: Sheet, tie: TieOnPaper, area: Area) -> None:
     with sheet.read_as.heading():
         if tie.prize:
-            sheet.join(tie.prize, area.top_part(22), PRIZE)
+            sheet.join(tie.prize, area.top_part(25), PRIZE)
         else:
-            sheet.dashed(Area(area.left, area.top - 20, area.width * 0.5, 0), (1.5, 2), grey=0.35)
-    sheet.join(tie.stake, area.below(23).top_part(16), STAKE)
+            sheet.dashed(Area(area.left, area.top - 22, area.width * 0.5, 0), (1.5, 2), grey=0.35)
+    sheet.join(tie.stake, area.below(26).top_part(18), STAKE)
 
 
 def _draw_couples(
     sheet: Sheet, evening: PrintedEvening, page: _Page, area: Area, languages: Sequence[str]
 ) -> None:
-    names = even_style(
-        sheet.typecase,
-        [names_of(couple, languages)[0] for couple, _wish in page.couples if couple],
-        _parts(area)[1].width,
-        NAMES,
-    )
+    players = [name for couple, _wish in page.couples if couple for name in couple.players]
+    even = even_style(sheet.typecase, players, _parts(area)[1].width, NAMES)
+    names = PairedNames(even, are_together=False)
+    rows = area.below(LABELS_HEIGHT).above(FOOT_HEIGHT)
+    height = min(TALLEST_ROW, rows.height / max(1, len(page.couples)))
     with sheet.read_as.table():
         with sheet.read_as.heading_row():
             _draw_labels(sheet, evening, area.top_part(LABELS_HEIGHT), languages)
         for position, (couple, wish) in enumerate(page.couples):
-            row = area.below(LABELS_HEIGHT + position * ROW_HEIGHT).top_part(ROW_HEIGHT)
+            row = rows.below(position * height).top_part(height)
             with sheet.read_as.row():
                 _draw_couple(sheet, couple, names, row, languages)
                 _draw_wishes(sheet, wish, row, is_divisible=page.tie.is_divisible)
@@ -141,7 +142,7 @@ def _draw_labels(
 
 
 def _draw_couple(
-    sheet: Sheet, couple: Couple | None, names: Style, row: Area, languages: Sequence[str]
+    sheet: Sheet, couple: Couple | None, names: PairedNames, row: Area, languages: Sequence[str]
 ) -> None:
     number, place, *_others = _parts(row)
     sheet.rule(row.left, row.bottom, row.right, row.bottom, HAIRLINE)
@@ -149,7 +150,9 @@ def _draw_couple(
         sheet.read_as.empty_cells(2)
         return
     sheet.write(str(couple.number), number, NUMBER, Align.RIGHT)
-    sheet.write(names_of(couple, languages)[0], place, names)
+    middle = place.inset(0, (place.height - 2.3 * NAMES.size) / 2)
+    with sheet.read_as.cell():
+        names.draw(sheet, couple, middle, languages)
 
 
 def _draw_wishes(sheet: Sheet, said_by: Wish | None, row: Area, *, is_divisible: bool) -> None:
@@ -158,13 +161,15 @@ def _draw_wishes(sheet: Sheet, said_by: Wish | None, row: Area, *, is_divisible:
     for wish, place in zip(WISHES, wishes, strict=True):
         with sheet.read_as.cell():
             if is_divisible or wish is not Wish.SPLIT:
-                sheet.tick_box(place.inset(0, 11), ticked=wish is said_by)
+                sheet.tick_box(place.inset(0, (row.height - BOX) / 2), ticked=wish is said_by)
 
 
 def _draw_absence(sheet: Sheet, row: Area, languages: Sequence[str]) -> None:
     """Nobody waits for who is not there, so there is no room for a card (`rules.md §7.17`)."""
     cards = _parts(row)[3]
-    sheet.stack(said(_("Not here"), languages), cards.inset(0, 6), LABEL, Align.CENTRE)
+    sheet.stack(
+        said(_("Not here"), languages), cards.inset(0, (row.height - 26) / 2), LABEL, Align.CENTRE
+    )
     sheet.read_as.empty_cells(1)
 
 
@@ -186,5 +191,5 @@ def _draw_outcome(sheet: Sheet, area: Area, languages: Sequence[str]) -> None:
         place = Area(left, area.bottom, area.width * share - 14, area.height)
         level = place.bottom + 18
         sheet.rule(place.left, level, place.right, level, FINE)
-        sheet.say(said(label, languages), place.bottom_part(14), SMALL, stand=Stand.FOOT)
+        sheet.say(said(label, languages), place.bottom_part(14), LABEL, stand=Stand.FOOT)
         left += area.width * share

@@ -1,4 +1,7 @@
-"""Two pages for who runs the evening: what to do when, and what to do when something goes wrong."""
+"""Two pages for who runs the evening: what to do when, and what to do when something goes wrong.
+
+A desk is named as its tab is, and a page's own words stand in quotation marks.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,6 +10,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.settings import FormatOfPlay
+from tournaments.desks import DESKS
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +19,11 @@ class GuideLine:
 
     text: Promise
     when: Promise | None = None
+
+    @property
+    def said(self) -> str:
+        """The text, with every desk called as on its tab."""
+        return str(self.text) % {desk.word: desk.title for desk in DESKS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +52,9 @@ def _cases(heading: Promise, *cases: tuple[Promise, Promise]) -> GuideSection:
 
 _BEFORE = (
     _("Try a practice evening with everybody who helps tonight: a few games, a wrong result."),
-    _("Set the evening up at the office, and read the settings aloud: fees, prizes, odd couple."),
+    _("%(office)s: set the evening up, and read the settings aloud: fees, prizes, odd couple."),
     _("The laptop hangs on the mains, its clock is right, and it does not fall asleep."),
-    _("A stick for safe copies is plugged in, and the office says that it is used."),
+    _("%(office)s: a stick for safe copies is plugged in, and the page says that it is used."),
     _("The projector shows the hall screen, and the last row can read it."),
 )
 _PAPER_OF_CARDS = _(
@@ -63,7 +72,7 @@ _TABLES_OF_TEAMS = _(
 _MONEY = _("Change is in the box at the door, and counted by two.")
 
 _AFTER = (
-    _("Count the box by two, and compare it with the money sheet at the prizes."),
+    _("%(prizes)s: count the box by two, and compare it with the money sheet."),
     _("Print the poster, and hang it up once it says that the result is final."),
     _("Save a copy of the evening on the stick, and take the stick home."),
     _("Stop Cardparty in its window, then shut the laptop down."),
@@ -78,18 +87,18 @@ _CHECK_LIST_OF_CARDS = Guide(
         _section(_("Before the doors open"), *_BEFORE, _PAPER_OF_CARDS, _TABLES_OF_CARDS, _MONEY),
         _section(
             _("During the evening"),
-            _("Door: sign the couples in, tick who has paid and who is in the cookie jar."),
-            _("Floor: draw the starting tables, and say the seed aloud."),
+            _("%(door)s: sign the couples in, tick who has paid and who is in the cookie jar."),
+            _("%(floor)s: draw the starting tables, and say the seed aloud."),
             _("Print cards and starting tables. Nobody plays before everybody has a card."),
             _("Say the rules of the house: what is played, who moves, what becomes of a tie."),
-            _("After each game: type the couples that won. The last one closes the game."),
-            _("Now and then: does the office say that the last safe copy is a few minutes old?"),
-            _("Prizes: draw the cookie jar under the eyes of the room."),
+            _("%(floor)s: after each game, type the couples that won. The last one closes it."),
+            _("%(office)s: look now and then. The last safe copy is a few minutes old."),
+            _("%(prizes)s: draw the cookie jar under the eyes of the room."),
         ),
         _section(
             _("After the last game"),
-            _("Cards: type every card. Where card and floor differ, ask both couples first."),
-            _("Prizes: settle ties. Ask each couple: split, cut or play off?"),
+            _("%(cards)s: type every card. Where card and floor differ, ask both couples first."),
+            _("%(prizes)s: settle ties. Ask each couple: split, cut or play off?"),
             _("Hand the prizes over, last place first; tick each, and have its slip signed."),
             *_AFTER,
         ),
@@ -104,16 +113,22 @@ _CHECK_LIST_OF_TEAMS = Guide(
         _section(_("Before the doors open"), *_BEFORE, _PAPER_OF_TEAMS, _TABLES_OF_TEAMS, _MONEY),
         _section(
             _("During the tournament"),
-            _("Door: sign the teams in with their towns, tick who has paid."),
-            _("Bracket: draw the pools, and say the seed aloud. Print and hang up the plan."),
+            _("%(door)s: sign the teams in with their towns, tick who has paid."),
+            _("%(bracket)s: draw the pools, and say the seed aloud. Print and hang up the plan."),
             _("Say the rules of the house: what is played, what goes on, what becomes of a tie."),
-            _("After each match: record its scores, and send the teams to their next table."),
-            _("Once the pools are played: settle what is level, then seat the knock-out."),
-            _("Now and then: does the office say that the last safe copy is a few minutes old?"),
+            _(
+                "%(bracket)s: after each match, record its scores, and send the teams to their "
+                "next table."
+            ),
+            _(
+                "%(bracket)s: once the pools are played, settle what is level, then seat "
+                "the knock-out."
+            ),
+            _("%(office)s: look now and then. The last safe copy is a few minutes old."),
         ),
         _section(
             _("After the final"),
-            _("Prizes: settle what teams share; hand over, tick each, have its slip signed."),
+            _("%(prizes)s: settle what teams share; hand over, tick each, have its slip signed."),
             *_AFTER,
         ),
     ),
@@ -129,7 +144,10 @@ def _with_the_laptop(check: Promise) -> GuideSection:
         _("The laptop"),
         (
             _("You have tapped the wrong thing"),
-            _("Ctrl and Z, or “Take back” at the foot of the page. Older ones: office, logbook."),
+            _(
+                "Ctrl and Z, or “Take back” at the head of the page. Older ones: %(office)s, "
+                "“Logbook”."
+            ),
         ),
         (
             _("The page does not answer"),
@@ -166,20 +184,20 @@ _WHEN_WRONG_OF_CARDS = Guide(
             _("People and tables"),
             (
                 _("A couple comes late"),
-                _("Door: sign it in as always. Its number, place and card are there at once."),
+                _("%(door)s: sign it in as always. Its number, place and card are there at once."),
             ),
             (
                 _("A couple goes home"),
                 _(
-                    "Door, “Change” at its row: it goes home after a game, or others play on with "
-                    "its card. Wins stay."
+                    "%(door)s, “Change” in its row: it goes home after a game, or others play on "
+                    "with its card. Wins stay."
                 ),
             ),
             (
                 _("Couples sat down wrong, or a table is gone"),
                 _(
-                    "Floor: “Somebody sat down wrong, or a table is gone”. You see what follows "
-                    "before it is done."
+                    "%(floor)s, “Somebody sat down wrong, or a table is gone”: you see what "
+                    "follows before it is done."
                 ),
             ),
             _ARGUMENT,
@@ -189,37 +207,37 @@ _WHEN_WRONG_OF_CARDS = Guide(
             (
                 _("A result is wrong"),
                 _(
-                    "Game under way: tap the other couple. A game that is over: open it and credit "
-                    "the other couple; people sit where they sit."
+                    "%(floor)s: tap the other couple. A game that is over: open it and credit the "
+                    "other couple; people sit where they sit."
                 ),
             ),
             (
                 _("Card and floor differ"),
                 _(
-                    "Cards: game, table and both couples are named. Ask them, then tap who is "
-                    "right. Nobody moves."
+                    "%(cards)s: game, table and both couples are named. Ask them, then tap who "
+                    "is right. Nobody moves."
                 ),
             ),
             (
                 _("A card is lost"),
-                _("Print it again at the cards, and punch what the floor has for it."),
+                _("%(cards)s: print it again, and punch what the floor has for it."),
             ),
             (
                 _("The evening must end early"),
                 _(
-                    "Floor: “End the evening early”. Places, jar and poster follow; what it costs "
-                    "is said first."
+                    "%(floor)s, “End the evening early”: places, jar and poster follow; what it "
+                    "costs is said first."
                 ),
             ),
             (
                 _("The cookie jar was drawn too early"),
-                _("Draw it again before everybody. Both draws stay on record."),
+                _("%(prizes)s: draw it again before everybody. Both draws stay on record."),
             ),
         ),
         _with_the_laptop(
             _(
-                "Say the seed. Floor: “How the tables were drawn” tells how anyone can check it, "
-                "at home too."
+                "Say the seed. %(floor)s, game 1, “How the tables were drawn”: it says how anyone "
+                "can check it, at home too."
             )
         ),
     ),
@@ -234,31 +252,31 @@ _WHEN_WRONG_OF_TEAMS = Guide(
             (
                 _("A score is wrong"),
                 _(
-                    "Bracket: open the match and correct it. The page says first which later "
-                    "matches fall."
+                    "%(bracket)s: open the match and correct it. The page says first which "
+                    "later matches fall."
                 ),
             ),
             (
                 _("A team goes home"),
                 _(
-                    "Bracket: “A team goes home”. Its matches are lost or struck out, as you "
-                    "choose; nobody else is moved."
+                    "%(bracket)s, “A team goes home”: its matches are lost or struck out, as "
+                    "you choose; nobody else is moved."
                 ),
             ),
             (
                 _("Teams of a pool are level to the end"),
-                _("Cut the cards, and write down who goes on: the bracket asks for it."),
+                _("%(bracket)s: have the cards cut, and write down who goes on."),
             ),
             (
                 _("Play must end early"),
-                _("Bracket: “Play ends early”. Places go by how far everybody has come."),
+                _("%(bracket)s, “Play ends early”: places go by how far everybody has come."),
             ),
             _ARGUMENT,
         ),
         _with_the_laptop(
             _(
-                "Say the seed. Bracket: “How the pools were drawn” tells how anyone can check it, "
-                "at home too."
+                "Say the seed. %(bracket)s, “How the pools were drawn”: it says how anyone can "
+                "check it, at home too."
             )
         ),
     ),

@@ -28,12 +28,13 @@ PADDING = 3.6 * MM
 # One suit goes five cards to a row, so that its letters can be 20 mm high.
 CARDS_IN_A_ROW = 5
 TITLE = Style(Face.BOLD, 34, smallest=20, leading=1.0)
-SUBTITLE = Style(Face.ITALIC, 14, smallest=9)
+SUBTITLE = Style(Face.ITALIC, 13, smallest=9)
 HEADING = Style(Face.BOLD, 15, smallest=10)
 NOTE = Style(Face.REGULAR, 11.5, smallest=8.5)
-TITLE_HEIGHT = 11 * MM
-SUBTITLE_HEIGHT = 6 * MM
-HEADING_HEIGHT = 6 * MM
+TITLE_HEIGHT = 9.4 * MM
+HEADING_HEIGHT = 5.4 * MM
+# Of the first heading's line, for which order it is.
+SUBTITLE_SHARE = 0.54
 NOTE_HEIGHT = 5.4 * MM
 LABEL_WIDTH = 11 * MM
 GAP = 1.0 * MM
@@ -77,7 +78,7 @@ def _draw_page(sheet: Sheet, rules: RuleSheet, poster: Poster) -> None:
     body = frame.inset(PADDING, PADDING * 0.7)
     _draw_head(sheet, rules, poster, body)
     _draw_foot(sheet, rules, body.bottom_part(NOTE_HEIGHT))
-    space = body.below(TITLE_HEIGHT + SUBTITLE_HEIGHT).above(NOTE_HEIGHT + GAP)
+    space = body.below(TITLE_HEIGHT).above(NOTE_HEIGHT + GAP)
     blocks = (
         OrderBlock(_("Trumps, highest first"), _rows(poster, rules.trumps)),
         OrderBlock(_("Not trump, highest first"), _rows(poster, rules.plain_suits)),
@@ -109,7 +110,8 @@ def _draw_blocks(sheet: Sheet, poster: Poster, blocks: Sequence[OrderBlock], spa
     used = 0.0
     for block in blocks:
         with sheet.read_as.heading():
-            sheet.write(block.heading, space.below(used).top_part(HEADING_HEIGHT), HEADING)
+            heading = space.below(used).top_part(HEADING_HEIGHT)
+            sheet.write(block.heading, heading.before(heading.width * SUBTITLE_SHARE), HEADING)
         used += HEADING_HEIGHT
         for row in block.rows:
             line = space.below(used).top_part(cell.height)
@@ -128,7 +130,7 @@ def _draw_label(sheet: Sheet, suit: Suit, area: Area) -> None:
 
 
 def _draw_head(sheet: Sheet, rules: RuleSheet, poster: Poster, body: Area) -> None:
-    """The title between suits: its own one, or the four of them."""
+    """The title between suits, its own one or the four of them; over the first row, which order."""
     line = body.top_part(TITLE_HEIGHT)
     size = TITLE_HEIGHT * 0.9
     with sheet.read_as.title():
@@ -140,8 +142,9 @@ def _draw_head(sheet: Sheet, rules: RuleSheet, poster: Poster, body: Area) -> No
     for position, suit in enumerate(reversed(right)):
         middle = line.right - size / 2 - position * pitch
         sheet.suit(suit, middle, line.centre, size, in_colour=True)
-    place = body.below(TITLE_HEIGHT).top_part(SUBTITLE_HEIGHT)
-    sheet.write(poster.subtitle(rules), place, SUBTITLE, Align.CENTRE)
+    line = body.below(TITLE_HEIGHT).top_part(HEADING_HEIGHT)
+    place = line.right_part(line.width * SUBTITLE_SHARE)
+    sheet.write(poster.subtitle(rules), place, SUBTITLE, Align.RIGHT)
 
 
 def _draw_foot(sheet: Sheet, rules: RuleSheet, area: Area) -> None:

@@ -13,12 +13,14 @@ HELD_BACK = 3.0
 ROUNDING = 2.5 * MM
 CAPITAL = 2 * HALF_CAPITAL  # in ems
 # In ems of the corner: the tail of the J and some white, the suit below it, and the air around.
-TAIL = 0.22
-SUIT = 0.19
-AIR = 0.02
+TAIL = 0.245
+SUIT = 0.165
+AIR = 0.058
 # As much of the card's width is left free on either side.
-SIDE = 0.02
+SIDE = 0.055
 WIDEST = "10"
+# Its figures stand close, so that the others are not small for its sake.
+CLOSE = -0.09
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,7 @@ class PosterCell:
 
 def largest_rank(sheet: Sheet, cell: PosterCell) -> float:
     """The size of type, in points, at which the widest corner and its suit fit on the card."""
-    ems = line_width(sheet.typecase, WIDEST, Style(Face.BOLD))
+    ems = line_width(sheet.typecase, WIDEST, Style(Face.BOLD, tracking=CLOSE))
     by_width = cell.width * (1 - 2 * SIDE) / ems
     return min(by_width, (cell.height - 2 * HELD_BACK) / (CAPITAL + TAIL + SUIT + 2 * AIR))
 
@@ -53,7 +55,9 @@ def draw_cell(sheet: Sheet, shown: CardShown, rank: str, area: Area, size: float
         return
     spare = (area.height - size * (CAPITAL + TAIL + SUIT)) / 2
     corner = area.below(spare).top_part(size * CAPITAL).inset(area.width * SIDE / 2, 0)
-    style = Style(Face.BOLD, size, smallest=size, leading=CAPITAL, is_red=suit in HOLLOW)
+    style = Style(
+        Face.BOLD, size, smallest=size, leading=CAPITAL, tracking=CLOSE, is_red=suit in HOLLOW
+    )
     sheet.write(rank, corner, style, Align.CENTRE)
     sheet.suit(
         suit, area.middle, area.bottom + spare + size * SUIT / 2, size * SUIT, in_colour=True
