@@ -5,6 +5,8 @@ OF_TOURNAMENT = [
     "if-something-goes-wrong",
     "door-list",
     "receipts",
+    "name-badges",
+    "couple-numbers",
     "match-plan",
     "pool-sheets",
     "score-pads",

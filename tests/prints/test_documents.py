@@ -40,6 +40,8 @@ PAGES = {
     "room-chart": (1, 1, 1, 1, 1, 1),
     "record-sheets": (1, 1, 7, 13, 28, 55),
     "receipts": (1, 1, 3, 9, 30, 60),
+    "name-badges": (1, 1, 5, 14, 50, 100),
+    "couple-numbers": (1, 1, 3, 9, 30, 60),
     "card-game-pads": (2, 2, 2, 2, 2, 2),
     "rules": (1, 1, 1, 1, 1, 1),
     "table-slips": (1, 1, 3, 10, 38, 75),

@@ -24,7 +24,10 @@ from tournaments.printing.typesetting.text import LEAST, Style
 READABLE = 9.0
 THIRD = 1 / 3
 # Cut apart, each as large as the hand or the pack that takes it, however few lie on a sheet.
-CUT_APART = {"punch-cards", "card-backs", "receipts", "table-slips", "score-pads", "awards"}
+CUT_APART = {
+    *("punch-cards", "card-backs", "receipts", "table-slips", "score-pads", "awards"),
+    *("name-badges", "couple-numbers"),
+}
 # A tree is white between its branches, whatever its size: it is rather on one sheet.
 TREES = {"bracket"}
 # An odd hall of ordinary size; in the proof small and large ones, at every moment.
