@@ -32,4 +32,5 @@ OF_CARD_EVENING = {
     "record-sheets",
     "table-slips",
     "card-game-pads",
+    "how-tonight-goes",
 } - OF_TOURNAMENT_ALONE

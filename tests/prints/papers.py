@@ -49,6 +49,7 @@ NAMELESS = {
     "table-slips",
     "card-game-pads",
     "room-chart",
+    "how-tonight-goes",
     "check-list",
     "if-something-goes-wrong",
     "cash-count",

@@ -42,6 +42,7 @@ PAGES = {
     "receipts": (1, 1, 3, 9, 30, 60),
     "name-badges": (1, 1, 5, 14, 50, 100),
     "couple-numbers": (1, 1, 3, 9, 30, 60),
+    "how-tonight-goes": (1, 1, 1, 1, 1, 1),
     "card-game-pads": (2, 2, 2, 2, 2, 2),
     "rules": (1, 1, 1, 1, 1, 1),
     "table-slips": (1, 1, 3, 10, 38, 75),

@@ -82,10 +82,11 @@ def _draw_labels(sheet: Sheet, labels: Sequence[Draw], stock: LabelStock) -> Non
 
 
 def _draw_head(sheet: Sheet, evening: PrintedEvening, area: Area, languages: Sequence[str]) -> Area:
-    """What evening it is, ruled off from what is below."""
+    """What evening it is, ruled off from what is below; nobody wears a permit."""
     # All labels say the same, so it is read once.
     with sheet.read_as.once(evening, "label"):
-        draw_evening(sheet, evening, area.top_part(HEAD_HEIGHT), languages, EVENING, PLACE)
+        worn = replace(evening, permit="")
+        draw_evening(sheet, worn, area.top_part(HEAD_HEIGHT), languages, EVENING, PLACE)
     level = area.top - HEAD_HEIGHT - 2
     sheet.rule(area.left, level, area.right, level, FINE)
     return area.below(HEAD_HEIGHT + 4)
