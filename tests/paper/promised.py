@@ -12,6 +12,7 @@ OF_TOURNAMENT = [
     "score-pads",
     "bracket",
     "awards",
+    "certificates",
     "tie-sheet",
     "draw-record",
     "money-sheet",

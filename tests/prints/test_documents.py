@@ -25,7 +25,7 @@ from tournaments.printing.paper import Paper
 once = cache(printed)
 every_document = pytest.mark.parametrize("name", DOCUMENTS)
 
-LYING = {"room-chart", "score-pads"}
+LYING = {"room-chart", "score-pads", "certificates"}
 # It turns whichever way needs fewer sheets.
 TURNING = {"bracket"}
 PAGES = {
@@ -43,11 +43,12 @@ PAGES = {
     "name-badges": (1, 1, 5, 14, 50, 100),
     "couple-numbers": (1, 1, 3, 9, 30, 60),
     "how-tonight-goes": (1, 1, 1, 1, 1, 1),
+    "certificates": (1, 1, 13, 41, 150, 300),
     "card-game-pads": (2, 2, 2, 2, 2, 2),
     "rules": (1, 1, 1, 1, 1, 1),
     "table-slips": (1, 1, 3, 10, 38, 75),
     "door-list": (1, 1, 1, 2, 7, 14),
-    "results-poster": (1, 2, 3, 5, 17, 34),
+    "results-poster": (1, 2, 3, 5, 16, 32),
     "standings": (1, 1, 1, 1, 4, 8),
     "awards": (1, 1, 5, 14, 50, 100),
     "tie-sheet": (1, 1, 1, 1, 1, 1),

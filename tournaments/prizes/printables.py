@@ -53,6 +53,22 @@ def _number_of(award: Award, due: Sequence[Award], offered: Sequence[str]) -> "S
     return SlipNumber(place + 1, len(offered), shares.index(award) + 1, len(shares))
 
 
+def certificates(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    from tournaments.prizes import prints  # noqa: PLC0415 – slow import
+
+    evening = stored.evening
+    counts = not stored.settings.is_tournament
+    won = tuple(
+        prints.Certificate(
+            award.prize,
+            evening.couples[award.couple],
+            evening.totals[award.couple] if counts else None,
+        )
+        for award in (evening.outcome.awards if evening.is_over else ())
+    )
+    prints.certificates(prints.Certificates(heading(stored), won), run)
+
+
 def money(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
@@ -95,6 +111,16 @@ PRINTABLES = (
         (Moment.AFTER,),
         awards,
         needs=OVER,
+    ),
+    Printable(
+        "certificates",
+        "prizes",
+        _("Certificates"),
+        _("A framed page for each winner, to sign and to take home."),
+        (Moment.AFTER,),
+        certificates,
+        needs=OVER,
+        copies=0,
     ),
     Printable(
         "tie-sheet",

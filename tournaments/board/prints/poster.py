@@ -11,13 +11,13 @@ from tournaments.board.prints.winners import PosterLine, poster_lines, poster_pa
 from tournaments.printing.area import MM, Area
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import day_of, permit_of
+from tournaments.printing.marks.frames import FRAME_GAP, draw_handbill_frame
 from tournaments.printing.run import PrintRun
-from tournaments.printing.sheet import FINE, THICK, Sheet
+from tournaments.printing.sheet import Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style
 
 MARGIN_MM = 11
-FRAME_GAP = 1.6 * MM
 PADDING = 10 * MM
 HEAD_HEIGHT = 156.0
 NAME_HEIGHT = 54.0
@@ -42,7 +42,7 @@ def results_poster(values: ResultsPoster, run: PrintRun) -> None:
     for page, part in enumerate(pages):
         if page:
             sheet.next_page()
-        _draw_frame(sheet, frame)
+        draw_handbill_frame(sheet, frame, PADDING, SUIT)
         with sheet.read_as.once(values.evening, "poster"):
             _draw_head(sheet, values, frame.inset(PADDING).top_part(HEAD_HEIGHT), languages)
         _draw_lines(sheet, part, body, unit)
@@ -55,19 +55,6 @@ def results_poster(values: ResultsPoster, run: PrintRun) -> None:
 
 def _title(values: ResultsPoster) -> Promise:
     return _("Results") if values.is_final else _("Provisional results")
-
-
-def _draw_frame(sheet: Sheet, frame: Area) -> None:
-    """Two frames, broken by the suits above and below as on a handbill."""
-    sheet.frame(frame, THICK)
-    sheet.frame(frame.inset(FRAME_GAP), FINE)
-    for level in (frame.top - PADDING - SUIT * 0.2, frame.bottom + PADDING):
-        sheet.suits(frame.middle, level, SUIT)
-        for left, right in (
-            (frame.left + PADDING, frame.middle - SUIT * 4),
-            (frame.middle + SUIT * 4, frame.right - PADDING),
-        ):
-            sheet.rule(left, level, right, level, FINE)
 
 
 def _draw_head(sheet: Sheet, values: ResultsPoster, area: Area, languages: Sequence[str]) -> None:

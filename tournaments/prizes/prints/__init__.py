@@ -2,6 +2,7 @@
 
 from tournaments.prizes.prints.awards import Awards, AwardSlip, SlipNumber, awards, blank_awards
 from tournaments.prizes.prints.cash_count import CashCount, cash_count
+from tournaments.prizes.prints.certificates import Certificate, Certificates, certificates
 from tournaments.prizes.prints.draw_record import (
     DrawRecord,
     RecordedDraw,
@@ -20,6 +21,8 @@ __all__ = [
     "AwardSlip",
     "Awards",
     "CashCount",
+    "Certificate",
+    "Certificates",
     "DrawRecord",
     "LedgerLine",
     "LedgerPart",
@@ -32,6 +35,7 @@ __all__ = [
     "awards",
     "blank_awards",
     "cash_count",
+    "certificates",
     "draw_record",
     "money_ledger",
     "tie_sheets",
