@@ -15,6 +15,8 @@ OF_TOURNAMENT = [
     "certificates",
     "tie-sheet",
     "draw-record",
+    "jar-slips",
+    "tickets",
     "money-sheet",
     "cash-count",
     "results-poster",

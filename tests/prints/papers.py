@@ -49,6 +49,8 @@ NAMELESS = {
     "table-slips",
     "card-game-pads",
     "room-chart",
+    "jar-slips",
+    "tickets",
     "how-tonight-goes",
     "check-list",
     "if-something-goes-wrong",

@@ -44,6 +44,8 @@ PAGES = {
     "couple-numbers": (1, 1, 3, 9, 30, 60),
     "how-tonight-goes": (1, 1, 1, 1, 1, 1),
     "certificates": (1, 1, 13, 41, 150, 300),
+    "jar-slips": (1, 1, 1, 1, 1, 1),
+    "tickets": (12, 12, 12, 12, 12, 12),
     "card-game-pads": (2, 2, 2, 2, 2, 2),
     "rules": (1, 1, 1, 1, 1, 1),
     "table-slips": (1, 1, 3, 10, 38, 75),

@@ -26,7 +26,7 @@ THIRD = 1 / 3
 # Cut apart, each as large as the hand or the pack that takes it, however few lie on a sheet.
 CUT_APART = {
     *("punch-cards", "card-backs", "receipts", "table-slips", "score-pads", "awards"),
-    *("name-badges", "couple-numbers"),
+    *("name-badges", "couple-numbers", "jar-slips", "tickets"),
 }
 # A tree is white between its branches, whatever its size: it is rather on one sheet.
 TREES = {"bracket"}

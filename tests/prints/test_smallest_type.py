@@ -65,7 +65,7 @@ HEADED_SMALL = {
 }
 HEADED = 9
 # They say no more than the evening, if that.
-WITHOUT_PLACE = {"table-signs", "card-game-pads", *OF_NO_EVENING}
+WITHOUT_PLACE = {"table-signs", "card-game-pads", "jar-slips", *OF_NO_EVENING}
 
 
 @pytest.mark.parametrize("name", [name for name in DOCUMENTS if name not in WITHOUT_PLACE])

@@ -69,6 +69,18 @@ def certificates(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     prints.certificates(prints.Certificates(heading(stored), won), run)
 
 
+def jar_slips(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    from tournaments.prizes import prints  # noqa: PLC0415 – slow import
+
+    prints.jar_slips(prints.JarSlips(heading(stored), stored.settings.game_count), run)
+
+
+def tickets(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    from tournaments.prizes import prints  # noqa: PLC0415 – slow import
+
+    prints.tickets(prints.Tickets(heading(stored)), run)
+
+
 def money(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
@@ -95,6 +107,9 @@ def ties(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     prints.tie_sheets(ties_of(stored, order.languages), run)
 
 
+HAS_JAR = Needed(
+    _("There is no cookie jar tonight"), lambda evening: evening.settings.jar_size is not None
+)
 OVER = Needed(_("Empty until all is played"), lambda evening: evening.is_over)
 
 
@@ -138,6 +153,26 @@ PRINTABLES = (
         _("Every draw and cut: what came out, who won, who drew it and who saw it."),
         (Moment.AFTER,),
         draws,
+    ),
+    Printable(
+        "jar-slips",
+        "prizes",
+        _("Jar slips"),
+        _("The number of each game on a slip, to be cut, folded and drawn from the jar."),
+        (Moment.BEFORE,),
+        jar_slips,
+        needs=HAS_JAR,
+        copies=0,
+    ),
+    Printable(
+        "tickets",
+        "prizes",
+        _("Tickets"),
+        _("96 numbered tickets for the 50/50 or door prizes, each with a stub for the drum."),
+        (Moment.BEFORE,),
+        tickets,
+        is_of_money=True,
+        copies=0,
     ),
     Printable(
         "money-sheet",

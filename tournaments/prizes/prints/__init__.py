@@ -9,12 +9,14 @@ from tournaments.prizes.prints.draw_record import (
     RecordedLine,
     draw_record,
 )
+from tournaments.prizes.prints.jar_slips import JarSlips, jar_slips
 from tournaments.prizes.prints.ledger import (
     LedgerLine,
     LedgerPart,
     PrintedLedger,
     money_ledger,
 )
+from tournaments.prizes.prints.tickets import Tickets, tickets
 from tournaments.prizes.prints.tie_sheet import TieOnPaper, TieSheets, tie_sheets
 
 __all__ = [
@@ -24,12 +26,14 @@ __all__ = [
     "Certificate",
     "Certificates",
     "DrawRecord",
+    "JarSlips",
     "LedgerLine",
     "LedgerPart",
     "PrintedLedger",
     "RecordedDraw",
     "RecordedLine",
     "SlipNumber",
+    "Tickets",
     "TieOnPaper",
     "TieSheets",
     "awards",
@@ -37,6 +41,8 @@ __all__ = [
     "cash_count",
     "certificates",
     "draw_record",
+    "jar_slips",
     "money_ledger",
+    "tickets",
     "tie_sheets",
 ]
