@@ -9,14 +9,16 @@ from django.test import Client
 from django.urls import reverse
 from pypdf import PdfReader
 
-from scoring.hall.acts import SetUp
-from tests.factories import do, draw, make_evening, now
+from scoring.hall.acts import SetUp, SignIn
+from tests.factories import do, draw, make_evening, now, play
 from tests.prints.papers import texts
 from tournaments.models import PaperChoiceRow
 from tournaments.store.paper.choice import PaperChoice, paper_choice
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
+
+QUESTION = "Is that right for this hall?"
 
 
 def at(evening: StoredEvening, document: str = "", **query: str) -> str:
@@ -80,7 +82,44 @@ def test_choice_of_one_evening_is_not_that_of_another(client: Client) -> None:
     page = client.get(at(other)).text
 
     assert is_chosen(page, "letter")
+    assert QUESTION in page
+
+
+def test_lists_by_name_go_by_the_family_name_where_the_names_have_one(client: Client) -> None:
+    evening = draw(make_evening(couples=4, hall="Made-up hall"))
+
+    # The names of the first couple are Ada Sample 1 and Bruno Sample 1.
+    assert "Sample, Ada 1" in listed(client, evening)
+
+    called = make_evening(couples=0)
+    do(called, *(SignIn((f"Ada{n}", f"Bruno{n}")) for n in range(4)))
+    page = client.get(at(called)).text
     assert is_chosen(page, "first")
+    assert QUESTION not in page
+
+
+def test_hall_is_asked_once_what_its_lists_by_name_go_by(client: Client) -> None:
+    evening = draw(make_evening(couples=4, hall="Made-up hall"))
+    assert QUESTION in client.get(at(evening)).text
+
+    client.post(at(evening), {"names": "first"})
+
+    # On its next evening the hall's answer stands; another hall is asked again.
+    following = draw(make_evening(couples=4, hall="Made-up hall"))
+    for told in (evening, following):
+        assert QUESTION not in client.get(at(told)).text
+        assert "Sample, Ada 1" not in listed(client, told)
+    assert QUESTION in client.get(at(make_evening(couples=4, hall="Another hall"))).text
+
+
+def test_nobody_is_asked_of_lists_when_none_is_to_be_printed(client: Client) -> None:
+    over = play(draw(make_evening(couples=4, game_count=1, jar_size=None)), games=1)
+
+    assert QUESTION not in client.get(at(over)).text
+
+
+def listed(client: Client, evening: StoredEvening) -> str:
+    return " ".join(texts(client.get(at(evening, "starting-tables")).content))
 
 
 def test_documents_follow_the_languages_of_the_evening_where_others_were_not_chosen(
@@ -144,5 +183,5 @@ def test_row_that_says_nonsense_is_printed_as_usual(
     page = client.get(at(evening))
 
     assert page.status_code == 200
-    assert all(is_chosen(page.text, usual) for usual in ("both", "letter", "first"))
+    assert all(is_chosen(page.text, usual) for usual in ("both", "letter", "family"))
     assert page_size(client, evening) == (612, 792)

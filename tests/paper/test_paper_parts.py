@@ -163,7 +163,7 @@ def lines(pdf: bytes, page: int = 0) -> list[str]:
 
 def seats_named(pdf: bytes) -> dict[int, int]:
     """The table of each couple, as the list by name has it."""
-    found = re.findall(r"Ada Sample \d+ (\d+) (\d+)", "\n".join(lines(pdf)))
+    found = re.findall(r"Sample, Ada \d+ (\d+) (\d+)", "\n".join(lines(pdf)))
     return {int(couple): int(table) for couple, table in found}
 
 

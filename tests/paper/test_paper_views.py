@@ -49,6 +49,7 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
     others = {
         at(evening, "table-signs", size="tent"),
         at(evening, "standings", size="wall"),
+        *(at(evening, "punch-cards", size=size) for size in ("trial", "duplex")),
         *(at(evening, "door-list", by=order) for order in ("number", "name")),
         *(
             at(evening, "starting-tables", **size, by=order)

@@ -16,12 +16,13 @@ from tournaments.printing.evening import NO_EVENING, REST_SEAT, PrintedSeat
 from tournaments.printing.languages import in_each
 from tournaments.printing.marks.qr import is_for_phones
 from tournaments.printing.moments import Moment
-from tournaments.printing.paper import Paper
+from tournaments.printing.paper import Paper, Size
 from tournaments.printing.printables import Order, Printable, heading
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.cards.night_rules import night_rules
 
 if TYPE_CHECKING:
+    from tournaments.cards.prints import CardBacks, PunchCards
     from tournaments.printing.run import PrintRun
     from tournaments.printing.sheet import Sheet
 
@@ -32,13 +33,28 @@ MOST_SPARE = 13
 def punch_cards(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.cards import prints  # noqa: PLC0415 – slow import
 
+    values = _cards_of(stored, order)
+    if order.size is Size.TRIAL:
+        prints.trial_card(values, _backs_of(stored, order, values), run)
+    elif order.size is Size.DUPLEX:
+        prints.punch_cards(values, run, _backs_of(stored, order, values))
+    else:
+        prints.punch_cards(values, run)
+
+
+def card_backs(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    """Behind the cards of everybody, the spare ones with them."""
+    from tournaments.cards import prints  # noqa: PLC0415 – slow import
+
+    prints.card_backs(_backs_of(stored, order, _cards_of(stored, order)), run)
+
+
+def _cards_of(stored: StoredEvening, order: Order) -> "PunchCards":
+    from tournaments.cards import prints  # noqa: PLC0415 – slow import
+
     wanted, seats = order.part.couples, _first_seats(stored.evening)
     cards = tuple(
-        prints.PrintedCard(
-            couple,
-            seats.get(couple.number),
-            _page_of(stored, order, couple.number),
-        )
+        prints.PrintedCard(couple, seats.get(couple.number), _page_of(stored, order, couple.number))
         for couple in stored.evening.couples.values()
         if wanted is None or couple.number in wanted
     )
@@ -48,14 +64,26 @@ def punch_cards(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
         prints.SpareCard(number, None if number is None else _page_of(stored, order, number))
         for number in numbers
     )
-    values = prints.PunchCards(
+    return prints.PunchCards(
         heading(stored),
         stored.settings.game_count,
         cards,
         spare,
         key=prints.evening_key(stored.slug),
     )
-    prints.punch_cards(values, run)
+
+
+def _backs_of(stored: StoredEvening, order: Order, cards: "PunchCards") -> "CardBacks":
+    """As many sheets as there are of these cards."""
+    from tournaments.cards import prints  # noqa: PLC0415 – slow import
+
+    layout = prints.card_layout(order.paper, stored.settings.game_count)
+    return prints.CardBacks(
+        heading(stored),
+        stored.settings.game_count,
+        sheet_count=prints.sheet_count(cards, layout),
+        rules=in_each(order.languages, lambda: tuple(night_rules(stored.settings))),
+    )
 
 
 def _spare_numbers(evening: Evening) -> Sequence[int | None]:
@@ -64,21 +92,6 @@ def _spare_numbers(evening: Evening) -> Sequence[int | None]:
         return (None,) * MOST_SPARE
     first = evening.next_couple
     return range(first, min(first + MOST_SPARE, HIGHEST_COUPLE + 1))
-
-
-def card_backs(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
-    """Behind the cards of everybody, the spare ones with them."""
-    from tournaments.cards import prints  # noqa: PLC0415 – slow import
-
-    layout = prints.card_layout(order.paper, stored.settings.game_count)
-    count = len(stored.evening.couples) + prints.LEAST_SPARE
-    values = prints.CardBacks(
-        heading(stored),
-        stored.settings.game_count,
-        sheet_count=-(-count // len(layout.places)),
-        rules=in_each(order.languages, lambda: tuple(night_rules(stored.settings))),
-    )
-    prints.card_backs(values, run)
 
 
 def draw_blank_cards(sheet: "Sheet", kit: BlankKit, paper: Paper, languages: Sequence[str]) -> None:
@@ -93,6 +106,19 @@ def draw_blank_cards(sheet: "Sheet", kit: BlankKit, paper: Paper, languages: Seq
 
 PRINTABLES = (
     Printable(
+        "card-backs",
+        "cards",
+        _("Backs of the punch cards"),
+        _(
+            "How prizes, ties and the cookie jar are decided tonight, behind every card. For a "
+            "printer that does not turn sheets: print this half first, put the pile back with its "
+            "other side up, and print the punch cards on it."
+        ),
+        (Moment.AT_THE_DRAW,),
+        card_backs,
+        copies=0,
+    ),
+    Printable(
         "punch-cards",
         "cards",
         _("Punch cards"),
@@ -104,19 +130,8 @@ PRINTABLES = (
         ),
         (Moment.AT_THE_DRAW,),
         punch_cards,
+        sizes=(Size.TRIAL, Size.DUPLEX),
         is_for_couples=True,
-    ),
-    Printable(
-        "card-backs",
-        "cards",
-        _("Backs of the punch cards"),
-        _(
-            "How prizes, ties and the cookie jar are decided tonight, behind every card. Print "
-            "these sheets first, turn the pile, and print the punch cards on the other side."
-        ),
-        (Moment.AT_THE_DRAW,),
-        card_backs,
-        copies=0,
     ),
 )
 

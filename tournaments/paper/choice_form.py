@@ -33,11 +33,14 @@ class PaperChoiceForm(PaperForm):
         *,
         languages: str,
         is_large: bool = False,
+        were_names_asked: bool = True,
     ) -> None:
         super().__init__(said, languages=last.languages or languages)
         usual = {**asdict(last), "languages": last.languages or languages}
         self.data = {name: said.get(name, value) for name, value in usual.items()}
         self.languages_of_evening = languages
+        # Once in a hall, where its names have changed what lists by name go by.
+        self.asks_names = not were_names_asked and last.names == NameOrder.FAMILY
         if is_large:
             paper = self.fields["paper"]
             assert isinstance(paper, forms.ChoiceField)  # noqa: S101 – as it is declared above

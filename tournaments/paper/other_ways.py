@@ -14,6 +14,8 @@ from tournaments.printing.printables import Printable
 SIZES: Mapping[Size, Promise] = {
     Size.TENT: _("As tents, to be folded"),
     Size.WALL: _("In large type, for the wall"),
+    Size.TRIAL: _("Test sheet: one card on both sides"),
+    Size.DUPLEX: _("With their backs, for a printer that turns"),
 }
 ORDERS: Mapping[ListedBy, Promise] = {
     ListedBy.NAME: _("by name"),

@@ -42,5 +42,9 @@ class CopiesForm(forms.Form):
         ]
 
     @property
+    def has_lists_by_name(self) -> bool:
+        return any(document.is_by_name for document in self.documents)
+
+    @property
     def copies(self) -> Copies:
         return [(document, self.cleaned_data[document.name]) for document in self.documents]

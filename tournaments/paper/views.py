@@ -19,7 +19,7 @@ from tournaments.paper.documents import (
 )
 from tournaments.paper.set_form import CopiesForm
 from tournaments.paper.sets import ALL, NOW, PaperSet, parts_of_night, printed_set, to_print
-from tournaments.printing.choice import last_choice
+from tournaments.printing.choice import kept_choice, with_names
 from tournaments.printing.languages import BOTH
 from tournaments.printing.lists.listing import ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import Size
@@ -149,11 +149,13 @@ def _form(
 ) -> PaperChoiceForm:
     """What is said, and what is not, as it was printed last."""
     own = languages_of(stored, None)
+    kept = kept_choice(stored)
     return PaperChoiceForm(
         said,
-        last_choice(stored),
+        with_names(kept, stored),
         languages=own[0] if len(own) == 1 else BOTH,
         is_large=document is not None and document.is_large,
+        were_names_asked=bool(kept.names),
     )
 
 

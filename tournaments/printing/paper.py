@@ -42,13 +42,17 @@ class Paper(StrEnum):
 
 
 class Size(StrEnum):
-    """How large a document is wanted, where it can be had in several sizes."""
+    """How large a document is wanted, and on which sides, where it can be had in several ways."""
 
     SHEET = "sheet"
     # Large type over several sheets, to be read from two metres away.
     WALL = "wall"
     # Two faces on a page that is folded to stand on the table.
     TENT = "tent"
+    # Each sheet with what is behind it, for a printer that turns it.
+    DUPLEX = "duplex"
+    # The same for one card, to see how the printer turns a sheet.
+    TRIAL = "trial"
 
 
 class LargePaper(StrEnum):

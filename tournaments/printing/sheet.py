@@ -101,6 +101,10 @@ class Sheet:
             self.page = page
             self.pen.setPageSize((page.width, page.height))
 
+    def print_on_both_sides(self) -> None:
+        """Each second page lies behind the one before it, both with the same edge up."""
+        self.pen.setViewerPreference("Duplex", "DuplexFlipLongEdge")
+
     def begin_document(self, title: str) -> None:
         """One of several in the file begins on the open page, which is empty."""
         title = writable(title)

@@ -7,10 +7,21 @@ import pytest
 from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import Settings
 from tests.prints.judging import smaller_than_least, unprintable
-from tests.prints.papers import BOTH, EVENING, page_count, printed_by, said
+from tests.prints.papers import (
+    BOTH,
+    EVENING,
+    opened,
+    page_count,
+    printed_by,
+    printed_of,
+    said,
+    texts,
+)
+from tests.prints.reading import leaves
+from tests.scoring.hall.evenings import drawn, signed_in
 from tournaments.cards.prints import CardBacks, card_backs, card_layout
 from tournaments.printing.languages import in_each
-from tournaments.printing.paper import Paper
+from tournaments.printing.paper import Paper, Size
 from tournaments.words.cards.night_rules import night_rules
 
 PRIZES = (
@@ -86,3 +97,42 @@ def test_prizes_without_end_do_not_run_over_the_card_below() -> None:
 
 def test_every_sheet_of_cards_has_its_backs() -> None:
     assert page_count(backs(sheets=3)) == 3
+
+
+def on_both_sides(size: Size, couples: int = 39) -> bytes:
+    return printed_of(drawn(couples, jar_size=10), "punch-cards", size=size)
+
+
+def test_for_a_printer_that_turns_each_sheet_of_cards_is_followed_by_its_backs() -> None:
+    pdf = on_both_sides(Size.DUPLEX)
+
+    pages = texts(pdf)
+    fronts, backs = pages[::2], pages[1::2]
+    assert (len(fronts), len(backs)) == (6, 6)
+    assert [page.count("Starting table") for page in fronts] == [8] * 6
+    assert [page.count("A win is a punch") for page in backs] == [8] * 6
+    # It asks to be printed so; the half of the cards alone does not.
+    asked = [
+        opened(each).trailer["/Root"]["/ViewerPreferences"]["/Duplex"]
+        for each in (pdf, on_both_sides(Size.SHEET))
+    ]
+    assert asked == ["/DuplexFlipLongEdge", "/Simplex"]
+
+
+def test_two_halves_for_a_printer_that_does_not_turn_are_of_equally_many_sheets() -> None:
+    for evening in (signed_in(3), signed_in(40), drawn(39), drawn(45)):
+        halves = [page_count(printed_of(evening, name)) for name in ("card-backs", "punch-cards")]
+        assert halves[0] == halves[1]
+
+
+def test_test_sheet_is_one_card_with_its_back_behind_it() -> None:
+    front, back = leaves(on_both_sides(Size.TRIAL))
+
+    layout = card_layout(Paper.LETTER, 25)
+    (card,) = [line for line in front.words if line.text.strip() == "Starting table"]
+    (rule,) = [line for line in back.words if line.text.startswith("A win is a punch")]
+    place = layout.places[0]
+    assert place.left < card.box.left < card.box.right < place.right
+    # Seen from behind, left is right.
+    assert place.left < back.page.width - rule.box.right < place.right
+    assert place.bottom < rule.box.bottom < place.top

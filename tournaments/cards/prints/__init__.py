@@ -4,16 +4,16 @@ from tournaments.cards.prints.backs import CardBacks, card_backs
 from tournaments.cards.prints.code import evening_key
 from tournaments.cards.prints.layout import CardLayout, PunchBox, card_layout
 from tournaments.cards.prints.punch import (
-    LEAST_SPARE,
     PrintedCard,
     PunchCards,
     SpareCard,
     draw_punch_cards,
     punch_cards,
+    sheet_count,
+    trial_card,
 )
 
 __all__ = [
-    "LEAST_SPARE",
     "CardBacks",
     "CardLayout",
     "PrintedCard",
@@ -25,4 +25,6 @@ __all__ = [
     "draw_punch_cards",
     "evening_key",
     "punch_cards",
+    "sheet_count",
+    "trial_card",
 ]

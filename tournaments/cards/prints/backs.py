@@ -4,12 +4,12 @@ Every back is the same, and the cards lie as far from the left edge of the page 
 one, so that a back is behind its card whichever way the sheet is turned.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.cards.prints.layout import INSET, card_layout
+from tournaments.cards.prints.layout import INSET, CardLayout, card_layout
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import said
@@ -45,14 +45,26 @@ def card_backs(values: CardBacks, run: PrintRun) -> None:
     title = said(_("Backs of the punch cards"), languages)
     sheet = run.upright(title, values.evening)
     layout = card_layout(run.paper, values.game_count)
-    style = _style_of(sheet, values, layout.card.inset(INSET))
+    draw = backs_drawn(sheet, values, layout, languages)
     for page in range(values.sheet_count):
         if page:
             sheet.next_page()
-        for place in layout.places:
+        draw(layout.places)
+
+
+def backs_drawn(
+    sheet: Sheet, values: CardBacks, layout: CardLayout, languages: Sequence[str]
+) -> Callable[[Sequence[Area]], None]:
+    """What draws a back at each of these places; the size of its type is found once."""
+    style = _style_of(sheet, values, layout.card.inset(INSET))
+
+    def draw(places: Sequence[Area]) -> None:
+        for place in places:
             # All say the same, so it is read once.
             with sheet.read_as.once("back"):
                 _draw_back(sheet, values, place.inset(INSET), style, languages)
+
+    return draw
 
 
 def _draw_back(

@@ -1,11 +1,13 @@
 """The punch cards: a box for each game, in the order in which they are cut and stacked."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple
+from tournaments.cards.prints.backs import CardBacks, backs_drawn
 from tournaments.cards.prints.code import CardCode
 from tournaments.cards.prints.layout import (
     CORE,
@@ -39,6 +41,12 @@ SPARE = Style(Face.REGULAR, 7, smallest=5, leading=1.12)
 TALLY = Style(Face.REGULAR, 8.2, smallest=5, leading=1.15)
 EVENING = Style(Face.BOLD, 7.5, smallest=6, leading=1.05)
 PLACE = Style(Face.REGULAR, 7, smallest=5, leading=1.12)
+
+TRIAL_WORDS = Style(Face.REGULAR, 11, smallest=8, leading=1.25)
+TRIAL = _(
+    "Hold this sheet against the light. Does the back lie behind the card, and the right way up? "
+    "Then print all cards so. If not, choose “turn on the long edge” where you print, in full size."
+)
 
 STILL = "card"
 CUTS = "cuts"
@@ -97,29 +105,70 @@ class PunchCards:
         return bool(self.key) or self.has_addresses
 
 
-def punch_cards(values: PunchCards, run: PrintRun) -> None:
+def punch_cards(values: PunchCards, run: PrintRun, backs: CardBacks | None = None) -> None:
     """A card for each couple, then the spare ones; without any the last sheet ends in blank ones.
 
-    A blank card bears no number: it belongs to a sheet of some couples only.
+    A blank card bears no number: it belongs to a sheet of some couples only. With `backs` each
+    sheet is followed by what is behind it.
     """
     languages = run.languages
     title = said(_("Punch cards"), languages)
     sheet = run.upright(title, values.evening)
-    layout = card_layout(
+    layout = _layout_of(values, run)
+    if backs is None:
+        draw_punch_cards(sheet, values, layout, languages)
+        return
+    sheet.print_on_both_sides()
+    draw_backs = backs_drawn(sheet, backs, layout, languages)
+    draw_punch_cards(sheet, values, layout, languages, behind=partial(draw_backs, layout.places))
+
+
+def trial_card(values: PunchCards, backs: CardBacks, run: PrintRun) -> None:
+    """One card with its back on a sheet, to see how the printer turns it before all are printed."""
+    languages = run.languages
+    sheet = run.upright(said(_("Test sheet of one card"), languages), values.evening)
+    sheet.print_on_both_sides()
+    layout = _layout_of(values, run)
+    table = _cast_forms(sheet, layout, values, languages)
+    sheet.place_unread_form(CUTS)
+    place, beside = layout.places[:2]
+    sheet.pen.saveState()
+    sheet.pen.translate(place.left, place.bottom)
+    _draw_blank(sheet, layout, None, table, languages)
+    sheet.pen.restoreState()
+    with sheet.read_as.paragraph():
+        texts = said(TRIAL, languages)
+        for position, row in enumerate(beside.inset(8 * MM).rows(len(texts))):
+            write = sheet.write_second if position else sheet.write
+            write(texts[position], row, TRIAL_WORDS)
+    sheet.next_page()
+    # The sheet is turned on its long edge: what lies on the left comes to lie on the right.
+    behind = replace(place, left=layout.page.width - place.right)
+    backs_drawn(sheet, backs, layout, languages)([behind])
+
+
+def _layout_of(values: PunchCards, run: PrintRun) -> CardLayout:
+    return card_layout(
         run.paper, values.game_count, has_code=values.has_codes, has_address=values.has_addresses
     )
-    draw_punch_cards(sheet, values, layout, languages)
+
+
+def sheet_count(values: PunchCards, layout: CardLayout) -> int:
+    """How many sheets the cards take, and so their backs."""
+    return len(cut_and_stack(len(_with_spare(values, len(layout.places))), len(layout.places)))
 
 
 def draw_punch_cards(
-    sheet: Sheet, values: PunchCards, layout: CardLayout, languages: Sequence[str]
+    sheet: Sheet,
+    values: PunchCards,
+    layout: CardLayout,
+    languages: Sequence[str],
+    behind: Callable[[], None] | None = None,
 ) -> None:
-    """The cards on a sheet that lies open at an empty page."""
+    """The cards on a sheet that lies open at an empty page, and what is behind each sheet."""
     table = _cast_forms(sheet, layout, values, languages)
-    is_blank = values.evening.is_blank
     cards = _with_spare(values, len(layout.places))
-    sheets = cut_and_stack(len(cards), len(layout.places))
-    for page, numbers in enumerate(sheets):
+    for page, numbers in enumerate(cut_and_stack(len(cards), len(layout.places))):
         if page:
             sheet.next_page()
         # Nobody hears of where to cut.
@@ -128,14 +177,28 @@ def draw_punch_cards(
             sheet.pen.saveState()
             sheet.pen.translate(place.left, place.bottom)
             card = None if number is None else cards[number]
-            if isinstance(card, PrintedCard):
-                _draw_card(sheet, layout, card, table, languages)
-                _draw_code(sheet, layout, values, card.couple.number, card.address)
-            else:
-                _draw_blank(sheet, layout, card, table, () if is_blank else languages)
-                if card is not None and card.number is not None:
-                    _draw_code(sheet, layout, values, card.number, card.address)
+            _draw_any(sheet, layout, values, card, table, languages)
             sheet.pen.restoreState()
+        if behind is not None:
+            sheet.next_page()
+            behind()
+
+
+def _draw_any(
+    sheet: Sheet,
+    layout: CardLayout,
+    values: PunchCards,
+    card: PrintedCard | SpareCard | None,
+    table: Area,
+    languages: Sequence[str],
+) -> None:
+    if isinstance(card, PrintedCard):
+        _draw_card(sheet, layout, card, table, languages)
+        _draw_code(sheet, layout, values, card.couple.number, card.address)
+        return
+    _draw_blank(sheet, layout, card, table, () if values.evening.is_blank else languages)
+    if card is not None and card.number is not None:
+        _draw_code(sheet, layout, values, card.number, card.address)
 
 
 def _with_spare(values: PunchCards, per_sheet: int) -> tuple[PrintedCard | SpareCard, ...]:

@@ -89,7 +89,10 @@ class Command(PlainCommand):
         parser.add_argument(
             "--size",
             choices=[size.value for size in Size],
-            help=_("wall: lists in large type; tent: table signs to fold"),
+            help=_(
+                "wall: lists in large type; tent: table signs to fold; duplex: punch cards with "
+                "their backs; trial: one of them"
+            ),
         )
         parser.add_argument(
             "--by",

@@ -1,6 +1,7 @@
 """How a list of people is ordered."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -10,6 +11,8 @@ PARTICLES = re.compile(
 )
 # What stands after a family name and is none.
 AFTER_NAMES = frozenset(["jr", "jr.", "sr", "sr.", "ii", "iii", "iv", "fils", "père"])
+# Of the names of an evening, how many must have a family name for the lists to go by it.
+NEARLY_ALL = 0.9
 
 
 class ListedBy(StrEnum):
@@ -67,6 +70,18 @@ def family_first(name: str) -> str:
         return name
     family, given, after = words[start:end], words[:start], words[end:]
     return f"{' '.join(family)}, {' '.join([*given, *after])}"
+
+
+def usual_order(names: Sequence[str]) -> NameOrder:
+    """Under the family name where nearly everybody has one, as a phone book is read.
+
+    >>> usual_order(["Ace Sample", "Zoé Specimen"])
+    <NameOrder.FAMILY: 'family'>
+    >>> usual_order(["Ace", "Zoé", "Jack Sample"])
+    <NameOrder.FIRST: 'first'>
+    """
+    known = sum("," in name or family_first(name) != name for name in names)
+    return NameOrder.FAMILY if names and known >= NEARLY_ALL * len(names) else NameOrder.FIRST
 
 
 def _is_after_names(word: str) -> bool:
