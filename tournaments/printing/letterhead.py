@@ -1,11 +1,11 @@
-"""The head and the foot that the prints of one evening have in common."""
+"""The head, the foot and the frame that the prints of one evening have in common."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.printing.area import Area
+from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.flow import Item
 from tournaments.printing.languages import dated, in_one_line, said
@@ -30,6 +30,8 @@ FOOT_HEIGHT = 25.0
 AIR = 10.0
 # Of the suits in the middle of the foot, on each side.
 SUITS_WIDTH = 30.0
+# Between the two frames of what hangs on a wall or is taken home.
+FRAME_GAP = 1.6 * MM
 # Day and permit below the head's rule, beside the title.
 PLACE_HEIGHT = 12.5
 # Of a line, what its right end may take.
@@ -209,3 +211,16 @@ def _draw_notes(sheet: Sheet, head: Letterhead, area: Area) -> None:
         line = area.below(position * NOTE_HEIGHT).top_part(NOTE_HEIGHT)
         write = sheet.write_second if position else sheet.write
         write(text, line, NOTE)
+
+
+def draw_handbill_frame(sheet: Sheet, frame: Area, padding: float, suit: float) -> None:
+    """Two frames, and within the padding a rule above and below, broken by the suits."""
+    sheet.frame(frame, THICK)
+    sheet.frame(frame.inset(FRAME_GAP), FINE)
+    for level in (frame.top - padding - suit * 0.2, frame.bottom + padding):
+        sheet.suits(frame.middle, level, suit)
+        for left, right in (
+            (frame.left + padding, frame.middle - suit * 4),
+            (frame.middle + suit * 4, frame.right - padding),
+        ):
+            sheet.rule(left, level, right, level, FINE)

@@ -10,8 +10,12 @@ from tournaments.board.prints.values import ResultsPoster, StandingsList
 from tournaments.board.prints.winners import PosterLine, poster_lines, poster_pages
 from tournaments.printing.area import MM, Area
 from tournaments.printing.languages import said
-from tournaments.printing.letterhead import day_of, permit_of
-from tournaments.printing.marks.frames import FRAME_GAP, draw_handbill_frame
+from tournaments.printing.letterhead import (
+    FRAME_GAP,
+    day_of,
+    draw_handbill_frame,
+    permit_of,
+)
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import Sheet
 from tournaments.printing.typesetting.fonts import Face
