@@ -54,9 +54,7 @@ def _draw_ticket(
     area = strip.inset(MARGIN_ACROSS, MARGIN_UP)
     stub = area.left_part(area.width * STUB_SHARE - 6 * MM)
     kept = area.after(area.width * STUB_SHARE)
-    # The stub says nothing that the ticket does not.
-    with sheet.read_as.apart():
-        _draw_stub(sheet, number, stub, languages)
+    _draw_stub(sheet, number, stub, languages)
     sheet.dashed(Area(kept.left - 3 * MM, area.bottom, 0, area.height), CUT)
     head = kept.top_part(HEAD_HEIGHT)
     # All tickets say the same, so it is read once.
@@ -73,7 +71,10 @@ def _draw_ticket(
 
 def _draw_stub(sheet: Sheet, number: str, stub: Area, languages: Sequence[str]) -> None:
     """Who is called when it is drawn."""
-    sheet.write(number, stub.left_part(52), STUB_NUMBER)
+    # It is that of the ticket, which is read; of the lines to write on one stub says enough.
+    with sheet.read_as.apart():
+        sheet.write(number, stub.left_part(52), STUB_NUMBER)
     for text, row in zip((_("Name"), _("Telephone")), stub.after(58).rows(2), strict=True):
         sheet.rule(row.left, row.bottom + 12, row.right, row.bottom + 12, HAIRLINE)
-        sheet.say(said(text, languages), row.bottom_part(11), LINE)
+        with sheet.read_as.once(text, "stub"):
+            sheet.say(said(text, languages), row.bottom_part(11), LINE)
