@@ -38,7 +38,7 @@ WIDTHS = {"what is proven": 30, "figure": 48, "gate": 18, "control, which failed
 HOW = """
 A figure is a value beside its gate, which the table compares, and no sentence:
     prove("Kills", Count("kills", 20, at_least=200), control=Count("lost", 7, at_least=1))
-tests/figures.py has Count, Share and Most."""
+tests/figures.py has Count, Share, Most and Least."""
 
 
 @dataclass(frozen=True)
@@ -107,6 +107,13 @@ class Most(Seen):
         return {"value": max(self.value, other.value)}
 
 
+class Least(Seen):
+    """A measure of which the smallest counts, whichever part has seen it."""
+
+    def together(self, other: Self) -> dict[str, float]:
+        return {"value": min(self.value, other.value)}
+
+
 class Share(Seen):
     """How many of how many; its gate is a share: 1 for all of them."""
 
@@ -126,7 +133,7 @@ class Share(Seen):
         return {"value": self.value + other.value, "of": (self.of or 0) + (other.of or 0)}
 
 
-KINDS = {kind.__name__: kind for kind in (Count, Most, Share)}
+KINDS = {kind.__name__: kind for kind in (Count, Least, Most, Share)}
 
 
 def written(value: float) -> str:

@@ -13,6 +13,7 @@ from tests.figures import (
     MAY_TELL,
     Count,
     Figure,
+    Least,
     Most,
     Prove,
     Seen,
@@ -44,7 +45,8 @@ def test_parts_of_a_line_are_added_up() -> None:
     (line,) = lines_of(
         ("Kills", Count("kills", 20, at_least=50), Most("s", 3.25), Share("back", 19, 20), None),
         ("Kills", Count("kills", 30, at_least=50), Most("s", 1.0), Share("back", 30, 30), None),
-        ("Kills", "answered first: lost"),
+        ("Kills", Least("pt", 9.0), None),
+        ("Kills", Least("pt", 7.5), "answered first: lost"),
     )
 
     assert line.missed == []
@@ -52,6 +54,7 @@ def test_parts_of_a_line_are_added_up() -> None:
         ("Kills", "50 kills", "≥ 50", "answered first: lost"),
         ("", "3.25 s", "", ""),
         ("", "49 of 50 back: 98.00%", "", ""),
+        ("", "7.5 pt", "", ""),
     ]
 
 
@@ -61,6 +64,7 @@ def test_parts_of_a_line_are_added_up() -> None:
         (Count("answers", 20_000), Count("answers", 19_999), {"at_least": 20_000}),
         (Count("lost", 0), Count("lost", 1), {"at_most": 0}),
         (Most("s, p95", 5.0), Most("s, p95", 5.1), {"at_most": 5}),
+        (Least("pt", 9.0), Least("pt", 8.9), {"at_least": 9}),
         (Share("named", 98, 100), Share("named", 979, 1_000), {"at_least": 0.98}),
         (Share("named", 7, 7), Share("named", 0, 0), {"at_least": 1}),
         (Share("one result", 7, 7), Share("one result", 8, 7), {"at_least": 1, "at_most": 1}),

@@ -1,6 +1,8 @@
 """Every document, on both papers, in one language and two, with nobody, few and many couples."""
 
+import datetime
 from functools import cache
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -8,6 +10,7 @@ from tests.prints.judging import unprintable
 from tests.prints.papers import (
     BOTH,
     DOCUMENTS,
+    HERE,
     NAMELESS,
     NAMING,
     OF_NO_EVENING,
@@ -16,23 +19,27 @@ from tests.prints.papers import (
     opened,
     page_count,
     printed,
+    stored,
     texts,
 )
 from tests.prints.reading import leaves
 from tests.proof import mostly_long
+from tests.scoring.hall.evenings import set_up
+from tournaments.paper import documents
 from tournaments.printing.paper import Paper
+from tournaments.printing.printables import Order
 
 once = cache(printed)
 every_document = pytest.mark.parametrize("name", DOCUMENTS)
 
-LYING = {"room-chart", "score-pads"}
+LYING = {"room-chart", "score-pads", "certificates"}
 # It turns whichever way needs fewer sheets.
 TURNING = {"bracket"}
 PAGES = {
     # couples: 0, 1, 13, 41, 150, 300
     "punch-cards": (1, 1, 3, 6, 20, 38),
     "card-backs": (1, 1, 3, 6, 20, 38),
-    "starting-tables": (2, 2, 2, 4, 9, 17),
+    "starting-tables": (2, 2, 2, 3, 9, 16),
     "seat-changes": (1, 1, 1, 4, 12, 24),
     "table-signs": (1, 1, 4, 11, 38, 75),
     "check-list": (1, 1, 1, 1, 1, 1),
@@ -40,11 +47,17 @@ PAGES = {
     "room-chart": (1, 1, 1, 1, 1, 1),
     "record-sheets": (1, 1, 7, 13, 28, 55),
     "receipts": (1, 1, 3, 9, 30, 60),
+    "name-badges": (1, 1, 5, 14, 50, 100),
+    "couple-numbers": (1, 1, 3, 9, 30, 60),
+    "how-tonight-goes": (1, 1, 1, 1, 1, 1),
+    "certificates": (1, 1, 13, 41, 150, 300),
+    "jar-slips": (1, 1, 1, 1, 1, 1),
+    "tickets": (12, 12, 12, 12, 12, 12),
     "card-game-pads": (2, 2, 2, 2, 2, 2),
     "rules": (1, 1, 1, 1, 1, 1),
     "table-slips": (1, 1, 3, 10, 38, 75),
     "door-list": (1, 1, 1, 2, 7, 14),
-    "results-poster": (1, 2, 3, 5, 15, 29),
+    "results-poster": (1, 2, 3, 5, 16, 32),
     "standings": (1, 1, 1, 1, 4, 8),
     "awards": (1, 1, 5, 14, 50, 100),
     "tie-sheet": (1, 1, 1, 1, 1, 1),
@@ -109,6 +122,11 @@ def test_file_says_its_title_and_language_and_how_it_asks_to_be_printed(name: st
     is_of_evening = name not in OF_NO_EVENING
     assert reader.metadata.title.endswith(" – Sample card game") == is_of_evening
     assert (reader.metadata.author == "Made-up hall") == is_of_evening
+    # The same as XMP, which archives read; nobody said when it was made.
+    told = reader.xmp_metadata
+    assert told.dc_title == {"x-default": reader.metadata.title}
+    assert told.dc_language == ["en-CA", "fr-CA"]
+    assert (reader.metadata.creation_date, told.xmp_create_date) == (None, None)
     root = reader.trailer["/Root"]
     assert [root["/Lang"], french.trailer["/Root"]["/Lang"]] == ["en-CA", "fr-CA"]
     # As it is, and on one side.
@@ -139,3 +157,23 @@ def test_evening_is_named_with_hall_and_day(name: str) -> None:
     for told in ("Sample card game", "Made-up hall", "November 20, 2026", "20 novembre 2026"):
         assert any(told in line for line in lines)
     assert not [line for line in lines if "Made-up hall" in line and "2026" in line]
+
+
+def test_file_says_when_it_was_made_and_that_an_evening_is_practice() -> None:
+    then = datetime.datetime(2026, 11, 20, 19, 30, tzinfo=ZoneInfo("America/Halifax"))
+    document = documents.document_named("door-list")
+    order = Order(Paper.LETTER, BOTH, HERE, made_at=then)
+    practice, real = (
+        opened(
+            document.make(stored(set_up(name="<Sample> & \x01", is_practice=is_practice)), order)
+        )
+        for is_practice in (True, False)
+    )
+
+    assert practice.metadata.creation_date == practice.metadata.modification_date == then
+    assert practice.xmp_metadata.xmp_create_date == then.astimezone(datetime.UTC).replace(
+        tzinfo=None
+    )
+    assert practice.xmp_metadata.dc_subject == ["practice", "essai"]
+    assert practice.xmp_metadata.dc_title["x-default"].endswith("<Sample> & \ufffd")
+    assert real.xmp_metadata.dc_subject == []

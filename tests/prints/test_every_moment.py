@@ -11,9 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
-from scoring.hall.acts import SignIn
 from scoring.hall.couples import Couple
-from scoring.hall.movement.movement import Odd
 from tests.any_name import HOSTILE_NAMES
 from tests.figures import Count, Prove, Share
 from tests.prints.aloud import aloud
@@ -24,32 +22,22 @@ from tests.prints.judging import (
     unprintable,
     unread,
 )
-from tests.prints.papers import BOTH, EVENING, IN_THE_HALL, OF_TOURNAMENT, kept_for, stored
+from tests.prints.moments import MOMENTS, evening_for, ways
+from tests.prints.papers import BOTH, IN_THE_HALL
 from tests.proof import IS_PROOF
-from tests.scoring.hall.evenings import drawn, played, set_up
 from tournaments.paper import documents
 from tournaments.printing.area import MM, Area
-from tournaments.printing.lists.listing import ListOrder, NameOrder
+from tournaments.printing.lists.listing import ListOrder
 from tournaments.printing.paper import Paper, Size
-from tournaments.printing.printables import Order, Printable
+from tournaments.printing.printables import Order
 from tournaments.printing.sheet import Sheet
 from tournaments.printing.typesetting.text import Style
-from tournaments.store.stored_evening import StoredEvening
 
 HALLS = (2, 3, 13, 40, 150, 500) if IS_PROOF else (13,)
-MOMENTS = [
-    ("with nobody", 0),
-    *product(("before the draw", "in game 12", "at the end"), HALLS),
-]
+AT = [("with nobody", 0), *product(MOMENTS, HALLS)]
 LANGUAGES = [BOTH, ("fr",), ("en",)] if IS_PROOF else [BOTH, ("fr",)]
 # Made a second time, and read page for page: more would take the night.
 LARGEST_TWICE = 40
-
-
-def ways(document: Printable) -> Iterator[tuple[Size, ListOrder]]:
-    """Each size, in each order."""
-    orders = [ListOrder(), *(ListOrder(by, NameOrder.FAMILY) for by in document.orders)]
-    yield from product((Size.SHEET, *document.sizes), orders)
 
 
 class Case(NamedTuple):
@@ -65,7 +53,7 @@ class Case(NamedTuple):
 def cases() -> Iterator[Case]:
     papers = cycle(Paper)
     for document in documents.DOCUMENTS:
-        for way, moment, languages in product(ways(document), MOMENTS, LANGUAGES):
+        for way, moment, languages in product(ways(document), AT, LANGUAGES):
             for paper in Paper if IS_PROOF else (next(papers),):
                 yield Case(document.name, *way, *moment, languages, paper)
 
@@ -82,27 +70,11 @@ def couples(hall: int) -> tuple[Couple, ...]:
     )
 
 
-@cache
-def evening_at(moment: str, hall: int) -> StoredEvening:
-    evening = set_up(odd=Odd.REST, jar_size=1).do_all(
-        SignIn(couple.players, couple.number, in_jar=True) for couple in couples(hall)
-    )
-    if moment == "in game 12":
-        evening = played(drawn(hall, odd=Odd.REST, jar_size=1), games=11)
-    return stored(evening)
-
-
-def evening_for(name: str, moment: str, hall: int) -> StoredEvening:
-    if moment in {"with nobody", "at the end"} or name in OF_TOURNAMENT:
-        return kept_for(name, couples(hall), EVENING)
-    return evening_at(moment, hall)
-
-
 @pytest.mark.long
 @pytest.mark.parametrize("case", cases())
 def test_document_is_sound_at_every_moment(case: Case, prove: Prove) -> None:
     order = Order(case.paper, case.languages, IN_THE_HALL, size=case.size, listing=case.listing)
-    evening = evening_for(case.name, case.moment, case.hall)
+    evening = evening_for(case.name, case.moment, couples(case.hall))
     make = documents.document_named(case.name).make
 
     pdf = make(evening, order)

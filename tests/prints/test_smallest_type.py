@@ -55,10 +55,17 @@ def test_names_on_the_wall_are_ten_points_and_of_one_size_in_a_list(
 
 PARISH_HALL = "Salle paroissiale Saint-Exemple de l’Échantillon"
 # What a card, a slip or a pad says small; all other paper says it so that anybody can read it.
-HEADED_SMALL = {"punch-cards": 6.5, "card-backs": 6.9, "table-slips": 6.9, "score-pads": 8}
+HEADED_SMALL = {
+    "punch-cards": 6.5,
+    "card-backs": 6.9,
+    "table-slips": 6.9,
+    "score-pads": 8,
+    "name-badges": 8,
+    "couple-numbers": 8,
+}
 HEADED = 9
 # They say no more than the evening, if that.
-WITHOUT_PLACE = {"table-signs", "card-game-pads", *OF_NO_EVENING}
+WITHOUT_PLACE = {"table-signs", "card-game-pads", "jar-slips", *OF_NO_EVENING}
 
 
 @pytest.mark.parametrize("name", [name for name in DOCUMENTS if name not in WITHOUT_PLACE])
@@ -70,8 +77,9 @@ def test_hall_day_and_permit_are_whole_and_can_be_read(name: str) -> None:
         line for leaf in leaves(printed_of(evening, name, *BOTH), upto=2) for line in leaf.words
     ]
 
-    # A slip stays on its table.
-    permit = () if name == "table-slips" else ("Permit AGD-123456-26",)
+    # A slip stays on its table, a badge is worn and a certificate is taken home.
+    without = {"table-slips", "name-badges", "couple-numbers", "certificates"}
+    permit = () if name in without else ("Permit AGD-123456-26",)
     for told in (PARISH_HALL, "November 20, 2026", "20 novembre 2026", *permit):
         sizes = [line.size for line in words if told in line.text]
         assert (told, min(sizes, default=0) >= HEADED_SMALL.get(name, HEADED)) == (told, True)

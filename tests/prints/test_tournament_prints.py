@@ -222,7 +222,7 @@ def test_8_1_plan_tells_each_team_and_each_table_its_matches() -> None:
 
 
 def test_8_1_plan_rather_parts_two_players_than_sets_them_small() -> None:
-    teams = [SignIn((f"Wilhelmina Sample {n}", f"Évangéline Exemple {n}"), n) for n in range(1, 5)]
+    teams = [SignIn((f"Wilhelmina Sample {n}", f"Évangéline Exemple {n}"), n) for n in range(1, 17)]
     evening = set_up(format_of_play=FormatOfPlay.NEVINS_HOUSE).do_all(teams).do(DrawPools())
 
     pdf = pdf_of(evening, "match-plan")
@@ -293,6 +293,22 @@ def test_8_6_bracket_has_third_place_and_consolation() -> None:
     assert "winner of Knock-out 1-1" in before
     assert before.count("loser of Knock-out 1-1") == before.count("loser of Knock-out 2-1") == 1
     assert "winner of" not in after
+
+
+def test_8_6_bracket_of_eight_is_on_one_sheet_with_all_that_hangs_beside_it() -> None:
+    evening = seated((1, 2, 3, 4), (5, 6, 7, 8), has_consolation=True, qualifier_count=8)
+
+    (before,), (after,) = (
+        texts(pdf_of(one, "bracket", languages=BOTH)) for one in (evening, played(evening))
+    )
+
+    for title in ("Quarter-finals", "Final", "Third-place match", "Consolation final"):
+        assert title in before
+    # Where the first teams come from, and room for a time and for the champions.
+    assert [f"{place}–" in before or f"–{place}" in before for place in ("A1", "B4")] == [True] * 2
+    assert "Table 1 · __:__" in before
+    assert after.split("Champions")[1].split()[:4] == ["1", "Ace", "Sample", "1"]
+    assert "__:__" not in after
 
 
 def test_bracket_says_what_was_not_played() -> None:

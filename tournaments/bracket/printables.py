@@ -9,6 +9,7 @@ from tournaments.bracket.paper_pads import pads_of
 from tournaments.bracket.paper_plan import planned_tables, planned_teams
 from tournaments.bracket.paper_pools import sheets_of
 from tournaments.printing.moments import Moment
+from tournaments.printing.paper import Size
 from tournaments.printing.printables import POOLS, SEATS, Order, Printable, heading
 from tournaments.store.paper.printouts import MATCH_PLAN
 from tournaments.store.stored_evening import StoredEvening
@@ -20,7 +21,11 @@ if TYPE_CHECKING:
 def pool_sheets(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.bracket import prints  # noqa: PLC0415 – slow import
 
-    values = prints.PoolSheets(heading(stored), sheets_of(stored.evening, order.languages))
+    values = prints.PoolSheets(
+        heading(stored),
+        sheets_of(stored.evening, order.languages),
+        is_for_wall=order.size is Size.WALL,
+    )
     prints.pool_sheets(values, run)
 
 
@@ -50,7 +55,8 @@ def bracket(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.drawing.pdf import BracketPrint, bracket_sheets  # noqa: PLC0415 – slow import
     from tournaments.presenters.brackets import bracket_pictures  # noqa: PLC0415 – slow import
 
-    values = BracketPrint(heading(stored), bracket_pictures(stored.evening, order.languages))
+    pictures = bracket_pictures(stored.evening, order.languages, is_on_paper=True)
+    values = BracketPrint(heading(stored), pictures)
     bracket_sheets(values, run, order.large or order.paper)
 
 
@@ -74,6 +80,7 @@ PRINTABLES = (
         pool_sheets,
         tells=seats_mark,
         needs=POOLS,
+        sizes=(Size.WALL,),
     ),
     Printable(
         "score-pads",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.comparing.marks import couples_mark
+from scoring.hall.couples import Couple
 from tournaments.printing.blank import BlankKit
 from tournaments.printing.evening import NO_EVENING
 from tournaments.printing.lists.listing import ListedBy
@@ -46,6 +47,26 @@ def receipts(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     prints.receipts(prints.Receipts(heading(stored), paid), run)
 
 
+def name_badges(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    from tournaments.door import prints  # noqa: PLC0415 – slow import
+
+    prints.name_badges(prints.Badges(heading(stored), _worn_by(stored, order)), run)
+
+
+def couple_numbers(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    from tournaments.door import prints  # noqa: PLC0415 – slow import
+
+    prints.couple_numbers(prints.Badges(heading(stored), _worn_by(stored, order)), run)
+
+
+def _worn_by(stored: StoredEvening, order: Order) -> tuple[Couple, ...]:
+    """Everybody, or the couples that are asked for."""
+    wanted = order.part.couples
+    return tuple(
+        couple for couple in stored.evening.guests if wanted is None or couple.number in wanted
+    )
+
+
 def draw_blank_list(sheet: "Sheet", kit: BlankKit, languages: Sequence[str]) -> None:
     """The list of a blank kit, numbered, on a sheet that lies open at an empty page."""
     from tournaments.door import prints  # noqa: PLC0415 – slow import
@@ -53,6 +74,7 @@ def draw_blank_list(sheet: "Sheet", kit: BlankKit, languages: Sequence[str]) -> 
     prints.draw_blank_list(sheet, NO_EVENING, range(1, kit.couple_count + 1), languages)
 
 
+SIGNED_IN = Needed(_("Empty until somebody has signed in"), lambda evening: bool(evening.guests))
 PAID = Needed(
     _("Empty until somebody has paid"),
     lambda evening: any(couple.has_paid or couple.in_jar for couple in evening.guests),
@@ -79,6 +101,28 @@ PRINTABLES = (
         needs=PAID,
         is_for_couples=True,
         is_of_money=True,
+        copies=0,
+    ),
+    Printable(
+        "name-badges",
+        "door",
+        _("Name badges"),
+        _("A badge for each player: Avery 5392 on Letter, L7163 on A4."),
+        (Moment.BEFORE,),
+        name_badges,
+        needs=SIGNED_IN,
+        is_for_couples=True,
+        copies=0,
+    ),
+    Printable(
+        "couple-numbers",
+        "door",
+        _("Couple numbers"),
+        _("The number to wear, twice for each couple: Avery 5163 on Letter, L7163 on A4."),
+        (Moment.BEFORE,),
+        couple_numbers,
+        needs=SIGNED_IN,
+        is_for_couples=True,
         copies=0,
     ),
 )

@@ -55,6 +55,8 @@ class BracketPicture:
 
     title: Said
     rounds: tuple[BracketRound, ...]
+    # Under the last match, where it is written who has won it all.
+    champion: BracketMatch | None = None
 
     @property
     def matches(self) -> tuple[BracketMatch, ...]:

@@ -119,9 +119,11 @@ def _parted(text: str) -> tuple[str, ...]:
 
 def columns_of(picture: BracketPicture, names_on: NamesOn, measure: Measure) -> BracketColumns:
     """As wide as the widest text of each kind asks for."""
+    words = (measure(text) * SMALL for line in picture.lines for text in line.words)
     return BracketColumns(
         max((measure(line.number) for line in picture.lines), default=0.0),
-        names_width(picture, names_on, measure),
+        # Who comes is said on one line, as names are.
+        max([names_width(picture, names_on, measure), *words]),
         max([LEAST_SCORE, *(measure(line.score) for line in picture.lines)]),
         names_on,
         measure,

@@ -6,7 +6,7 @@ Everything is measured from the top left corner of the picture; below it is nega
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from tournaments.drawing.boxes import PlacedMatch, placed_match
+from tournaments.drawing.boxes import PlacedMatch, placed_match, size_of
 from tournaments.drawing.bracket import BracketPicture, Said, sources
 from tournaments.drawing.columns import MARK_AIR, BracketColumns, onward_rows, origin_rows
 from tournaments.drawing.labels import said_lines
@@ -18,6 +18,8 @@ from tournaments.printing.area import Area
 UNDER_TITLES = 0.9
 # Between a box and a mark.
 STUB = 1.0
+# Between the last match and the place of the champions.
+CHAMPION_GAP = 0.8
 
 Stroke = tuple[tuple[float, float], ...]
 """A connecting line from corner to corner."""
@@ -82,7 +84,7 @@ class _Layout:
             *self._extent(block),
             tuple(self._titles(head)),
             tuple(self._rules(head)),
-            tuple(placed.values()),
+            (*placed.values(), *self._champion(placed)),
             tuple(text for _, texts in marks for text in texts),
             (*self._connections(placed), *(stroke for stroke, _ in marks)),
         )
@@ -92,7 +94,25 @@ class _Layout:
 
     def _extent(self, block: Block) -> tuple[float, float]:
         width = self._right(len(self.picture.rounds) - 1) + self._onward_width()
-        return width, self._head_height() + max(0.0, block.height - self.air.gap)
+        height = max(0.0, block.height - self.air.gap, self._champion_foot(block))
+        return width, self._head_height() + height
+
+    def _champion_foot(self, block: Block) -> float:
+        """How far down the place of the champions reaches."""
+        if self.picture.champion is None or block.middle is None:
+            return 0.0
+        (last,) = (match for match in self.picture.rounds[-1].matches if match)
+        champion = size_of(self.picture.champion, self.columns)
+        below = CHAMPION_GAP + champion.caption + champion.box
+        return block.middle + size_of(last, self.columns).box / 2 + below
+
+    def _champion(self, placed: Mapping[Place, PlacedMatch]) -> Iterator[PlacedMatch]:
+        """Below the last match, where nothing else stands."""
+        last = placed.get((len(self.picture.rounds) - 1, 0))
+        if self.picture.champion is not None and last is not None:
+            size = size_of(self.picture.champion, self.columns)
+            centre = last.area.bottom - CHAMPION_GAP - size.caption - size.box / 2
+            yield placed_match(self.picture.champion, self.columns, last.area.left, centre)
 
     def _left(self, place: int) -> float:
         return self._origin_width() + place * (self.columns.width + self.air.reach)

@@ -19,7 +19,7 @@ LONGEST = 40
 # A longer name is broken where the column ends; for it alone no column gets wider than this.
 WIDEST = 20.0
 # Room to write a name by hand.
-LEAST = 9.0
+LEAST = 12.0
 BETWEEN = " · "
 # A line ends at a blank, but not at one that forbids it: French has those before colons.
 BREAKS = re.compile(r"[^\S\xa0\u202f]+")

@@ -173,7 +173,8 @@ def part_of(
         columns[-1] = _marked(columns[-1], spans[-1], onward)
     if step.first:
         columns[0] = _fed(columns[0], spans[0], origin)
-    return replace(picture, rounds=tuple(columns))
+    champion = picture.champion if step.past == len(rounds) else None
+    return replace(picture, rounds=tuple(columns), champion=champion)
 
 
 def _span(rounds: Sequence[BracketRound], step: BracketStep, number: int, place: int) -> range:

@@ -32,7 +32,7 @@ from tournaments.printing.typesetting.text import Stand, Style
 # Small texts have seven eighths of it: seven points, the least that is read without glasses.
 SMALLEST = 8.0
 SIZES = (15.0, 14.0, 13.0, 12.0, 11.0, 10.0, 9.5, 9.0, 8.5, SMALLEST)
-FAR_MORE, MOST_MORE = 1.2, 1.5
+MORE, MOST_MORE = 1.05, 1.5
 SECOND_TITLE = 1.4
 NOTHING = Style(Face.ITALIC, 13, smallest=8)
 
@@ -69,7 +69,7 @@ def bracket_sheets(
             sheet.next_page()
         head = Letterhead(values.evening, drawn[0].picture.title)
         body = draw_letterhead(sheet, head, languages)
-        draw_foot(sheet, in_one_line(head.title), _sheet_of(number, len(setting.sheets), languages))
+        draw_foot(sheet, head.title, _sheet_of(number, len(setting.sheets), languages))
         _draw_plans(sheet, drawn, body, setting.size)
     if not setting.sheets:
         body = draw_letterhead(sheet, Letterhead(values.evening, title), languages)
@@ -83,7 +83,7 @@ def bracket_setting(
     languages: Sequence[str],
     font: str | None,
 ) -> BracketSetting:
-    """The fewest sheets, then the largest type."""
+    """The fewest sheets, then the fewest cuts, then the largest type."""
     typecase = Typecase(font)
 
     @cache
@@ -95,20 +95,25 @@ def bracket_setting(
         _largest(values, pictures, page, press)
         for page, press in product((paper.lying, paper.upright), presses)
     ]
-    return min(ways, key=lambda way: (len(way.sheets), -way.size))
+    return min(ways, key=lambda way: (*_cost(way.sheets), -way.size))
 
 
 def _largest(
     values: BracketPrint, pictures: tuple[BracketPicture, ...], page: Page, press: Press
 ) -> BracketSetting:
-    """The largest type that needs no more sheets than the smallest."""
+    """The largest type that needs no more sheets and cuts than the smallest."""
     body = _body(values, pictures, page)
-    fewest = len(press.sheets(pictures, _room(body, SMALLEST)))
+    least = _cost(press.sheets(pictures, _room(body, SMALLEST)))
     for size in SIZES:
         sheets = press.sheets(pictures, _room(body, size))
-        if len(sheets) == fewest:
+        if _cost(sheets) <= least:
             break
     return BracketSetting(page, press, size, sheets)
+
+
+def _cost(sheets: Sequence[BracketSheet]) -> tuple[int, int]:
+    """How many sheets there are, and how many parts stand on them."""
+    return len(sheets), sum(map(len, sheets))
 
 
 def _body(values: BracketPrint, pictures: Sequence[BracketPicture], page: Page) -> Area:
@@ -142,10 +147,10 @@ def _draw_plans(sheet: Sheet, drawn: BracketSheet, body: Area, size: float) -> N
 
 
 def _size_of(drawn: BracketSheet, body: Area, size: float) -> float:
-    """The size of all sheets, larger on one that has far more room, as the last ones have."""
+    """The size of all sheets, larger on one that has more room, as the last ones have."""
     width, height = needs(drawn)
     largest = min(body.width / width, body.height / height)
-    if largest < size * FAR_MORE:
+    if largest < size * MORE:
         return min(size, largest)
     return max(size, min(largest, size * MOST_MORE, SIZES[0]))
 

@@ -12,12 +12,14 @@ from scoring.hall.evening import Evening
 from scoring.hall.numbers import GameNumber
 from tournaments.floor.hall_tables import Hall, hall_in, hall_of
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
+from tournaments.printing.languages import in_each
 from tournaments.printing.lists.listing import ListedBy
 from tournaments.printing.moments import Moment
 from tournaments.printing.paper import Size
 from tournaments.printing.printables import TABLES, Order, Printable, heading
 from tournaments.store.paper.printouts import STARTING_TABLES
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.words.floor.tonight import tonight
 
 if TYPE_CHECKING:
     from tournaments.floor.prints import ChangedSeat, SeatedTable, SlipRow, TableSign
@@ -111,6 +113,13 @@ def card_game_pads(stored: StoredEvening, order: Order, run: "PrintRun") -> None
     prints.game_pads(heading(stored), run)
 
 
+def how_tonight_goes(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    from tournaments.floor import prints  # noqa: PLC0415 – slow import
+
+    steps = in_each(order.languages, lambda: tuple(tonight(stored.settings)))
+    prints.how_tonight_goes(prints.Tonight(heading(stored), steps), run)
+
+
 def _has_unexpected_seats(evening: Evening) -> bool:
     return bool(evening.games) and any(unexpected_seats(evening, GameNumber(len(evening.games))))
 
@@ -178,6 +187,15 @@ PRINTABLES = (
         ),
         (Moment.AT_THE_DRAW,),
         table_slips,
+    ),
+    Printable(
+        "how-tonight-goes",
+        "floor",
+        _("How tonight goes"),
+        _("Step by step in large type, from the first table to the prizes, for each table."),
+        (Moment.AT_THE_DRAW,),
+        how_tonight_goes,
+        copies=0,
     ),
     Printable(
         "card-game-pads",

@@ -29,5 +29,5 @@ def guide_pages(values: PrintedGuide, run: PrintRun) -> None:
         with override(language), sheet.read_as.section(language):
             head = Letterhead(values.evening, (str(guide.title),), (str(guide.note),))
             body = draw_letterhead(sheet, head, (language,))
-            draw_foot(sheet, str(guide.title), "")
+            draw_foot(sheet, (str(guide.title),))
             draw_sections(sheet, guide, body)

@@ -1,7 +1,8 @@
 """Tells a knock-out as pictures: the bracket, the match for third place, the consolation."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
 from typing import TypeAlias
 
 from django.utils.functional import Promise
@@ -10,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.knockout import Knockout, Rounds, is_bye, is_idle
 from scoring.hall.tournament.matches import Ending, TeamMatch
+from scoring.hall.tournament.pools import Team
 from tournaments.drawing.bracket import (
     BracketLine,
     BracketMatch,
@@ -18,7 +20,7 @@ from tournaments.drawing.bracket import (
     Said,
 )
 from tournaments.presenters.matches import round_title
-from tournaments.printing.languages import in_each, said
+from tournaments.printing.languages import in_each, in_one_line, said
 from tournaments.words.bracket.match_names import match_mark
 from tournaments.words.bracket.stages import ending_name
 from tournaments.words.scores import scores_in_row
@@ -26,19 +28,30 @@ from tournaments.words.scores import scores_in_row
 AddressOf: TypeAlias = Callable[[TeamMatch], str]
 """Where a match leads to; nowhere where that is empty."""
 
+# Where a time is written by hand.
+TIME_TO_WRITE = "__:__"
+
 KNOCKOUT, THIRD, CONSOLATION = _("Knock-out"), _("Third-place match"), _("Consolation")
 WINNER, LOSER = _("winner of %(match)s"), _("loser of %(match)s")
 
 
 def bracket_pictures(
-    evening: Evening, languages: Sequence[str], address_of: AddressOf = lambda match: ""
+    evening: Evening,
+    languages: Sequence[str],
+    address_of: AddressOf = lambda match: "",
+    *,
+    is_on_paper: bool = False,
 ) -> tuple[BracketPicture, ...]:
-    """The pictures of the knock-out in these languages, none before it is seated."""
+    """The pictures of the knock-out in these languages, none before it is seated.
+
+    On paper it says where the first teams come from, and has room for times and the champions.
+    """
     knockout = evening.tournament.knockout
     if knockout is None:
         return ()
-    maker = _PictureMaker(evening, knockout, tuple(languages), address_of)
-    pictures = [maker.picture(KNOCKOUT, knockout.rounds)]
+    maker = _PictureMaker(evening, knockout, tuple(languages), address_of, is_on_paper)
+    champion = maker.champion() if is_on_paper else None
+    pictures = [replace(maker.picture(KNOCKOUT, knockout.rounds), champion=champion)]
     if knockout.third_place is not None:
         pictures.append(maker.picture(THIRD, ((knockout.third_place,),)))
     # Where all but one of the first losers are out, nobody meets in the consolation.
@@ -55,6 +68,15 @@ class _PictureMaker:
     knockout: Knockout
     languages: tuple[str, ...]
     address_of: AddressOf
+    is_on_paper: bool
+
+    def champion(self) -> BracketMatch:
+        """The place of who wins it all."""
+        name, winner = said(_("Champions"), self.languages), self.knockout.final.winner
+        if winner is None:
+            return BracketMatch((BracketLine(),), name)
+        line = BracketLine(self._names(winner), str(winner), has_won=True)
+        return BracketMatch((line,), name)
 
     def picture(self, title: Promise, rounds: Rounds) -> BracketPicture:
         bracket_rounds, own_title = [], said(title, self.languages)
@@ -81,10 +103,32 @@ class _PictureMaker:
         places = [place for place in (0, 1) if not is_bye(match) or match.teams[place] is not None]
         return BracketMatch(
             tuple(self._line(match, place, index, before) for place in places),
-            in_each(self.languages, lambda: match_mark(match.name)),
+            self._name(match),
             self._note(match),
             address=self.address_of(match),
         )
+
+    def _name(self, match: TeamMatch) -> Said:
+        """With the places in the pools of those who meet first: `Knock-out 1-1 · A1–B2`."""
+        name = in_each(self.languages, lambda: match_mark(match.name))
+        if not self.is_on_paper or match not in self.knockout.rounds[0]:
+            return name
+        origins = "–".join(self._origins[team] for team in match.teams if team is not None)
+        return (*name[:-1], in_one_line((name[-1], origins)))
+
+    @property
+    def _origins(self) -> Mapping[Team, str]:
+        """The pool of each team, and its place there."""
+        return {
+            team: f"{pool}{number}"
+            for pool, places in self.evening.tournament.orders.items()
+            for number, team in enumerate(
+                chain.from_iterable(place.teams for place in places), start=1
+            )
+        }
+
+    def _names(self, team: Team) -> tuple[str, ...]:
+        return tuple(player for player in self.evening.couples[team].players if player)
 
     def _note(self, match: TeamMatch) -> Said:
         if is_bye(match):
@@ -94,7 +138,8 @@ class _PictureMaker:
         table = self.evening.tournament.table_of(match)
         if table is None or match.is_over:
             return ()
-        return said(_("Table %(table)s"), self.languages, table=table)
+        note = said(_("Table %(table)s"), self.languages, table=table)
+        return (*note, TIME_TO_WRITE) if self.is_on_paper else note
 
     def _line(
         self, match: TeamMatch, place: int, index: int, before: Sequence[TeamMatch]
@@ -103,7 +148,7 @@ class _PictureMaker:
         if team is None:
             return BracketLine(words=self._who_comes(match, 2 * index + place, before))
         return BracketLine(
-            tuple(player for player in self.evening.couples[team].players if player),
+            self._names(team),
             str(team),
             scores_in_row(game.scores[place] for game in match.games),
             has_won=match.winner == team and not is_bye(match),

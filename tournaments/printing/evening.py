@@ -21,6 +21,8 @@ class PrintedEvening:
     permit: str = ""
     # Couples are teams in it, and games of the night are matches.
     is_tournament: bool = False
+    # Nobody on it is real.
+    is_practice: bool = False
 
     @property
     def is_blank(self) -> bool:

@@ -36,11 +36,21 @@ class Grid:
 
 
 def largest_grid(count: int, body: Area, grids: Sequence[Grid]) -> Grid:
-    """The first grid, from large to small, that holds everything on one page; else the last."""
-    return next((grid for grid in grids if grid.capacity(body) >= count), grids[-1])
+    """The first grid, from large to small, that takes no more pages than the last one."""
+    fewest = page_count(count, grids[-1].capacity(body))
+    return next(grid for grid in grids if page_count(count, grid.capacity(body)) == fewest)
+
+
+def page_count(count: int, per_page: int) -> int:
+    return max(1, -(-count // per_page))
 
 
 def pages_of(items: Sequence[Item], per_page: int) -> tuple[tuple[Item, ...], ...]:
     """The items page by page; one empty page when there are none."""
     firsts = range(0, max(1, len(items)), per_page)
     return tuple(tuple(items[first : first + per_page]) for first in firsts)
+
+
+def even_pages(items: Sequence[Item], per_page: int) -> tuple[tuple[Item, ...], ...]:
+    """The same with about equally many on each page, so that none is nearly empty."""
+    return pages_of(items, max(1, -(-len(items) // page_count(len(items), per_page))))

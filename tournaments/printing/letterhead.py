@@ -1,11 +1,11 @@
-"""The head and the foot that the prints of one evening have in common."""
+"""The head, the foot and the frame that the prints of one evening have in common."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.printing.area import Area
+from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.flow import Item
 from tournaments.printing.languages import dated, in_one_line, said
@@ -20,7 +20,7 @@ PLACE = Style(Face.REGULAR, 9, smallest=7)
 TITLE = Style(Face.BOLD, 25, smallest=14, leading=1.18)
 SECOND_TITLE = Style(Face.REGULAR, 17, smallest=10, leading=1.18)
 NOTE = Style(Face.REGULAR, 9.5, smallest=7)
-FOOT = Style(Face.REGULAR, 8, smallest=5)
+FOOT = Style(Face.REGULAR, 9)
 
 NAME_HEIGHT = 17.0
 TITLE_HEIGHT = 36.0
@@ -28,6 +28,10 @@ SECOND_TITLE_HEIGHT = 22.0
 NOTE_HEIGHT = 15.0
 FOOT_HEIGHT = 25.0
 AIR = 10.0
+# Of the suits in the middle of the foot, on each side.
+SUITS_WIDTH = 30.0
+# Between the two frames of what hangs on a wall or is taken home.
+FRAME_GAP = 1.6 * MM
 # Day and permit below the head's rule, beside the title.
 PLACE_HEIGHT = 12.5
 # Of a line, what its right end may take.
@@ -152,24 +156,24 @@ def headed_pages(
         if number > 1:
             sheet.next_page()
         body = draw_letterhead(sheet, head, languages)
-        draw_foot(sheet, in_one_line(foot or head.title), page_of(number, len(pages), languages))
+        draw_foot(sheet, foot or head.title, page_of(number, len(pages), languages))
         yield rows, body
 
 
-def draw_foot(sheet: Sheet, left: str, right: str = "", *, legend: Sequence[str] = ()) -> None:
+def draw_foot(sheet: Sheet, title: Sequence[str], right: str = "") -> None:
     """A line of small type under the body: what the page is, the suits, which page.
 
-    A legend stands in place of the page, and of all this it alone is read aloud.
+    Nobody hears it, for the head has said it; where it is long, the first language is enough.
     """
     area = sheet.page.within(MARGIN_MM).bottom_part(FOOT_HEIGHT)
     sheet.rule(area.left, area.top - 9, area.right, area.top - 9, HAIRLINE)
-    line = area.bottom_part(12)
-    sheet.suits(area.middle, line.centre, 6)
+    left, other = area.bottom_part(12).columns(2, gap=2 * SUITS_WIDTH)
+    sheet.suits(area.middle, left.centre, 6)
+    whole = in_one_line(title)
+    is_short = line_width(sheet.typecase, whole, FOOT) * FOOT.size <= left.width
     with sheet.read_as.apart():
-        sheet.write(left, line.left_part(area.width * 0.42), FOOT)
-        sheet.write(right, line.right_part(area.width * 0.42), FOOT, Align.RIGHT)
-    if legend:
-        sheet.join(legend, line.right_part(area.width * 0.42), FOOT, Align.RIGHT)
+        sheet.write(whole if is_short else title[0], left, FOOT)
+        sheet.write(right, other, FOOT, Align.RIGHT)
 
 
 def page_of(page: int, pages: int, languages: Sequence[str]) -> str:
@@ -207,3 +211,16 @@ def _draw_notes(sheet: Sheet, head: Letterhead, area: Area) -> None:
         line = area.below(position * NOTE_HEIGHT).top_part(NOTE_HEIGHT)
         write = sheet.write_second if position else sheet.write
         write(text, line, NOTE)
+
+
+def draw_handbill_frame(sheet: Sheet, frame: Area, padding: float, suit: float) -> None:
+    """Two frames, and within the padding a rule above and below, broken by the suits."""
+    sheet.frame(frame, THICK)
+    sheet.frame(frame.inset(FRAME_GAP), FINE)
+    for level in (frame.top - padding - suit * 0.2, frame.bottom + padding):
+        sheet.suits(frame.middle, level, suit)
+        for left, right in (
+            (frame.left + padding, frame.middle - suit * 4),
+            (frame.middle + suit * 4, frame.right - padding),
+        ):
+            sheet.rule(left, level, right, level, FINE)

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TYPE_CHECKING, TypeAlias
 
 from django.conf import settings
+from django.utils import timezone
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
@@ -38,12 +40,20 @@ class Order:
     part: PrintedPart = WHOLE
     size: Size = Size.SHEET
     listing: ListOrder = USUAL
+    # When the file is made; nobody says it where the same is to be printed again.
+    made_at: datetime | None = None
 
     def run(self, *, title: str = "") -> "PrintRun":
         """The run in which it is printed; with a title one of several documents."""
         from tournaments.printing.run import PrintRun  # noqa: PLC0415 – slow import
 
-        return PrintRun(self.paper, self.languages, settings.CARDPARTY_FONT, title=title)
+        return PrintRun(
+            self.paper,
+            self.languages,
+            settings.CARDPARTY_FONT,
+            title=title,
+            made_at=self.made_at,
+        )
 
 
 Draw: TypeAlias = "Callable[[StoredEvening, Order, PrintRun], None]"
@@ -143,10 +153,10 @@ def order_on(
     size: Size = Size.SHEET,
     listing: ListOrder = USUAL,
 ) -> Order:
-    """An order on the paper of this name."""
+    """An order on the paper of this name, made now."""
     large = LargePaper(paper) if paper in {large.value for large in LargePaper} else None
     usual = Paper.LETTER if large else Paper(paper)
-    return Order(usual, languages, address, large, part, size, listing)
+    return Order(usual, languages, address, large, part, size, listing, timezone.localtime())
 
 
 def languages_of(stored: StoredEvening, wanted: str | None) -> tuple[str, ...]:
@@ -164,4 +174,5 @@ def heading(stored: StoredEvening) -> PrintedEvening:
         evening_settings.hall,
         evening_settings.permit,
         is_tournament=evening_settings.is_tournament,
+        is_practice=evening_settings.is_practice,
     )

@@ -1,9 +1,12 @@
 """A run of the press: documents printed one after the other into one file."""
 
 from collections.abc import Sequence
+from datetime import datetime
+
+from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.languages import in_one_line
+from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.paper import Page, Paper
 from tournaments.printing.sheet import Sheet
 
@@ -16,12 +19,19 @@ class PrintRun:
     """
 
     def __init__(
-        self, paper: Paper, languages: Sequence[str], font: str | None = None, *, title: str = ""
+        self,
+        paper: Paper,
+        languages: Sequence[str],
+        font: str | None = None,
+        *,
+        title: str = "",
+        made_at: datetime | None = None,
     ) -> None:
         self.paper = paper
         self.languages = languages
         self.font = font
         self.title = title
+        self.made_at = made_at
         self._sheet: Sheet | None = None
 
     def upright(self, title: Sequence[str], evening: PrintedEvening) -> Sheet:
@@ -35,9 +45,19 @@ class PrintRun:
     def of_evening(self, page: Page, title: Sequence[str], evening: PrintedEvening) -> Sheet:
         """The same on any page."""
         name = in_one_line(title)
-        return self.sheet(page, f"{name} – {evening.name}", evening.hall, bookmark=name)
+        keywords = said(_("practice"), self.languages) if evening.is_practice else ()
+        title_of_evening = f"{name} – {evening.name}"
+        return self.sheet(page, title_of_evening, evening.hall, bookmark=name, keywords=keywords)
 
-    def sheet(self, page: Page, title: str, author: str, *, bookmark: str = "") -> Sheet:
+    def sheet(
+        self,
+        page: Page,
+        title: str,
+        author: str,
+        *,
+        bookmark: str = "",
+        keywords: tuple[str, ...] = (),
+    ) -> Sheet:
         """An empty sheet for the next document, of an evening or of none."""
         if self._sheet is None:
             self._sheet = Sheet(
@@ -46,6 +66,8 @@ class PrintRun:
                 author=author,
                 languages=self.languages,
                 font=self.font,
+                made_at=self.made_at,
+                keywords=keywords,
             )
         else:
             self._sheet.next_page(page)

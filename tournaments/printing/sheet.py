@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import datetime
 from math import hypot
 
 from django.utils.translation import gettext_lazy as _
@@ -15,6 +16,7 @@ from tournaments.printing.languages import SEPARATOR, in_one_line, said
 from tournaments.printing.marks.qr import QRCodes
 from tournaments.printing.marks.suits import HOLLOW, ORDER, OUTLINES
 from tournaments.printing.paper import Page
+from tournaments.printing.tagging.about import About
 from tournaments.printing.tagging.read_as import ReadAs, tongue
 from tournaments.printing.tagging.tagged import TaggedCanvas
 from tournaments.printing.typesetting.fonts import (
@@ -53,7 +55,15 @@ class Sheet:
     """Pages; every method draws on the one that is open."""
 
     def __init__(
-        self, page: Page, *, title: str, author: str, languages: Sequence[str], font: str | None
+        self,
+        page: Page,
+        *,
+        title: str,
+        author: str,
+        languages: Sequence[str],
+        font: str | None,
+        made_at: datetime | None = None,
+        keywords: tuple[str, ...] = (),
     ) -> None:
         cast(Face.REGULAR.value)
         self.page = page
@@ -75,9 +85,9 @@ class Sheet:
             initialFontName=Face.REGULAR.value,
             lang=tongue(languages[0]),
         )
-        self.pen.setTitle(writable(title))
-        self.pen.setAuthor(writable(author))
-        self.pen.setCreator(PROGRAM)
+        tongues = tuple(map(tongue, languages))
+        about = About(writable(title), writable(author), PROGRAM, tongues, keywords, made_at)
+        self.pen.tell(about)
         self.pen.setViewerPreference("DisplayDocTitle", "true")
         # A card is punched and a tent is folded where it was drawn: nothing is shrunk to fit, and
         # no second page lands on the back of a first.

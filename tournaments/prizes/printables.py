@@ -54,6 +54,34 @@ def _number_of(award: Award, due: Sequence[Award], offered: Sequence[str]) -> "S
     return SlipNumber(place + 1, len(offered), shares.index(award) + 1, len(shares))
 
 
+def certificates(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    from tournaments.prizes import prints  # noqa: PLC0415 – slow import
+
+    evening = stored.evening
+    counts = not stored.settings.is_tournament
+    won = tuple(
+        prints.Certificate(
+            award.prize,
+            evening.couples[award.couple],
+            evening.totals[award.couple] if counts else None,
+        )
+        for award in (evening.outcome.awards if evening.is_over else ())
+    )
+    prints.certificates(prints.Certificates(heading(stored), won), run)
+
+
+def jar_slips(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    from tournaments.prizes import prints  # noqa: PLC0415 – slow import
+
+    prints.jar_slips(prints.JarSlips(heading(stored), stored.settings.game_count), run)
+
+
+def tickets(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    from tournaments.prizes import prints  # noqa: PLC0415 – slow import
+
+    prints.tickets(prints.Tickets(heading(stored)), run)
+
+
 def money(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
@@ -80,6 +108,9 @@ def ties(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     prints.tie_sheets(ties_of(stored, order.languages), run)
 
 
+HAS_JAR = Needed(
+    _("There is no cookie jar tonight"), lambda evening: evening.settings.jar_size is not None
+)
 OVER = Needed(_("Empty until all is played"), lambda evening: evening.is_over)
 
 
@@ -99,6 +130,16 @@ PRINTABLES = (
         needs=OVER,
     ),
     Printable(
+        "certificates",
+        "prizes",
+        _("Certificates"),
+        _("A framed page for each winner, to sign and to take home."),
+        (Moment.AFTER,),
+        certificates,
+        needs=OVER,
+        copies=0,
+    ),
+    Printable(
         "tie-sheet",
         "prizes",
         _("Tie sheet"),
@@ -116,6 +157,26 @@ PRINTABLES = (
         (Moment.AFTER,),
         draws,
         tells=result_mark,
+    ),
+    Printable(
+        "jar-slips",
+        "prizes",
+        _("Jar slips"),
+        _("The number of each game on a slip, to be cut, folded and drawn from the jar."),
+        (Moment.BEFORE,),
+        jar_slips,
+        needs=HAS_JAR,
+        copies=0,
+    ),
+    Printable(
+        "tickets",
+        "prizes",
+        _("Tickets"),
+        _("96 numbered tickets for the 50/50 or door prizes, each with a stub for the drum."),
+        (Moment.BEFORE,),
+        tickets,
+        is_of_money=True,
+        copies=0,
     ),
     Printable(
         "money-sheet",

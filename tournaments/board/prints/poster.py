@@ -10,14 +10,18 @@ from tournaments.board.prints.values import ResultsPoster, StandingsList
 from tournaments.board.prints.winners import PosterLine, poster_lines, poster_pages
 from tournaments.printing.area import MM, Area
 from tournaments.printing.languages import said
-from tournaments.printing.letterhead import day_of, permit_of
+from tournaments.printing.letterhead import (
+    FRAME_GAP,
+    day_of,
+    draw_handbill_frame,
+    permit_of,
+)
 from tournaments.printing.run import PrintRun
-from tournaments.printing.sheet import FINE, THICK, Sheet
+from tournaments.printing.sheet import Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style
 
 MARGIN_MM = 11
-FRAME_GAP = 1.6 * MM
 PADDING = 10 * MM
 HEAD_HEIGHT = 156.0
 NAME_HEIGHT = 54.0
@@ -26,7 +30,7 @@ SUIT = 15.0
 NAME = Style(Face.BOLD, 42, smallest=28, leading=1.12)
 PLACE = Style(Face.ITALIC, 13, smallest=9)
 TITLE = Style(Face.BOLD, 17, smallest=10, tracking=0.16)
-HEAD_OF_LOG = Style(Face.REGULAR, 8, smallest=5)
+HEAD_OF_LOG = Style(Face.REGULAR, 9)
 PROVISIONAL = Style(Face.BOLD, 28, smallest=14, leading=1.2)
 
 
@@ -42,7 +46,7 @@ def results_poster(values: ResultsPoster, run: PrintRun) -> None:
     for page, part in enumerate(pages):
         if page:
             sheet.next_page()
-        _draw_frame(sheet, frame)
+        draw_handbill_frame(sheet, frame, PADDING, SUIT)
         with sheet.read_as.once(values.evening, "poster"):
             _draw_head(sheet, values, frame.inset(PADDING).top_part(HEAD_HEIGHT), languages)
         _draw_lines(sheet, part, body, unit)
@@ -55,19 +59,6 @@ def results_poster(values: ResultsPoster, run: PrintRun) -> None:
 
 def _title(values: ResultsPoster) -> Promise:
     return _("Results") if values.is_final else _("Provisional results")
-
-
-def _draw_frame(sheet: Sheet, frame: Area) -> None:
-    """Two frames, broken by the suits above and below as on a handbill."""
-    sheet.frame(frame, THICK)
-    sheet.frame(frame.inset(FRAME_GAP), FINE)
-    for level in (frame.top - PADDING - SUIT * 0.2, frame.bottom + PADDING):
-        sheet.suits(frame.middle, level, SUIT)
-        for left, right in (
-            (frame.left + PADDING, frame.middle - SUIT * 4),
-            (frame.middle + SUIT * 4, frame.right - PADDING),
-        ):
-            sheet.rule(left, level, right, level, FINE)
 
 
 def _draw_head(sheet: Sheet, values: ResultsPoster, area: Area, languages: Sequence[str]) -> None:

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.board.prints.values import PosterStanding, StandingsList
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, couples_headed, each_name_of, names_of
-from tournaments.printing.flow import Grid, largest_grid, pages_of
+from tournaments.printing.flow import Grid, even_pages, largest_grid
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.run import PrintRun
@@ -17,8 +17,8 @@ from tournaments.printing.typesetting.text import Align, Style, even_style
 
 GRIDS = (Grid(1, 28), Grid(1, 22), Grid(2, 27.5))
 COLUMN_GAP = 26.0
-HEADING_HEIGHT = 22.0
-LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.18)
+HEADING_HEIGHT = 26.0
+LABEL = Style(Face.REGULAR, 9, smallest=5, leading=1.18)
 TYPE = 0.6
 NAME_LEADING = 1.16
 # In two columns the names of a couple stand on two lines, beside figures of this size.
@@ -55,7 +55,7 @@ def draw_standings(sheet: Sheet, values: StandingsList, languages: Sequence[str]
         _divided(grid.places(body, 1, gap=COLUMN_GAP)[0], size)[2].width,
         Style(Face.REGULAR, size, smallest=max(LEAST_NAME, size * 0.7), leading=NAME_LEADING),
     )
-    pages = pages_of(standings, grid.capacity(body))
+    pages = even_pages(standings, grid.capacity(body))
     for rows, area in headed_pages(sheet, head, pages, languages):
         if not rows:
             continue
@@ -123,12 +123,14 @@ def _draw_heading(
 ) -> None:
     place, couple, name, wins = parts
     sheet.rule(place.left, place.bottom + 2, wins.right, wins.bottom + 2, FINE)
+    # The names need no heading to the eye: the words beside them may use their room.
+    number = Area(couple.left, couple.bottom, name.left - couple.left, couple.height)
+    figure = Area(name.left, wins.bottom, wins.right - name.left, wins.height)
     for texts, area, align in (
         (said(_("Place"), languages), place, Align.LEFT),
-        (couples_headed(evening, languages), couple, Align.RIGHT),
-        # The names need no heading to the eye.
+        (couples_headed(evening, languages), number, Align.RIGHT),
         (("",), name, Align.LEFT),
-        (said(_("Wins"), languages), wins, Align.RIGHT),
+        (said(_("Wins"), languages), figure, Align.RIGHT),
     ):
         sheet.stack(texts, area.above(4), LABEL, align)
 

@@ -20,9 +20,9 @@ from tournaments.words.prizes.names import prize_name, thing_said
 
 # The height that a line of one unit has, at most and at least.
 LARGEST_UNIT = 36.0
-LEAST_UNIT = 16.0
+LEAST_UNIT = 17.6
 # What is won by no place is announced with less noise.
-QUIETER = 0.82
+QUIETER = 0.9
 WINS = ngettext_lazy("%(count)d win", "%(count)d wins", "count")
 
 Texts = tuple[str, ...]
@@ -113,7 +113,7 @@ def _prize_lines(
         yield _open_line(scale, languages)
     if not prize.winners:
         nobody = said(_("Not awarded"), languages)
-        yield PosterLine(nobody, scale, 0.54 * scale, Face.ITALIC, is_joined=True)
+        yield PosterLine(nobody, scale, 0.58 * scale, Face.ITALIC, is_joined=True)
     for position, winner in enumerate(prize.winners):
         yield from _winner_lines(evening, winner, scale, languages, is_joined=position == 0)
 
@@ -137,12 +137,12 @@ def _jar_lines(
 
 def _heading(prize: str, scale: float, languages: Sequence[str]) -> PosterLine:
     texts = in_each(languages, partial(prize_name, prize))
-    return PosterLine(texts, 1.5 * scale, 0.54 * scale, is_heading=True)
+    return PosterLine(texts, 1.5 * scale, 0.58 * scale, is_heading=True)
 
 
 def _open_line(scale: float, languages: Sequence[str]) -> PosterLine:
     text = said(_("Still to be settled between"), languages)
-    return PosterLine(text, 0.8 * scale, 0.48 * scale, Face.ITALIC, is_joined=True)
+    return PosterLine(text, 0.8 * scale, 0.57 * scale, Face.ITALIC, is_joined=True)
 
 
 def _winner_lines(
@@ -156,7 +156,7 @@ def _winner_lines(
     names = names_of(winner.couple, languages)
     yield PosterLine(names, 1.15 * scale, 0.86 * scale, Face.BOLD, is_joined=is_joined)
     yield PosterLine(
-        _details(evening, winner, languages), 0.85 * scale, 0.5 * scale, is_joined=True
+        _details(evening, winner, languages), 0.85 * scale, 0.57 * scale, is_joined=True
     )
     if winner.thing:
         thing = in_each(languages, partial(thing_said, winner.thing, is_each=winner.is_each))

@@ -11,7 +11,7 @@ from scoring.hall.couples import Couple
 from tournaments.bracket.prints.notes import NO_POOLS, draw_note
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, names_of
-from tournaments.printing.flow import pages_of
+from tournaments.printing.flow import even_pages, pages_of
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, draw_letterhead, headed_pages
 from tournaments.printing.lists.pairs import PairedNames, paired_names
@@ -20,20 +20,21 @@ from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style, even_style
 
-COLUMNS = 2
-COLUMN_GAP = 24.0
+COLUMN_GAP = 20.0
 LABELS_HEIGHT = 24.0
+# At a scale of one; each player of a team may need a line of a row.
 HEADING_HEIGHT = 25.0
-TEAM_ROW = 19.0
+TEAM_ROW = 22.0
 TABLE_ROW = 2 * TEAM_ROW
 BLOCK_GAP = 9.0
-ROUND_WIDTH = 36.0
-TIME_WIDTH = 52.0
-PLACE_WIDTH = 38.0
-LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.18)
-HEADING = Style(Face.BOLD, 12, smallest=7, leading=1.1)
+ROUND_WIDTH = 31.0
+TIME_WIDTH = 37.0
+PLACE_WIDTH = 46.0
+LABEL = Style(Face.REGULAR, 9, smallest=5, leading=1.1)
+HEADING = Style(Face.BOLD, 12, smallest=9, leading=1.1)
 NAMES = Style(Face.REGULAR, 9.5, smallest=6, leading=1.1)
-NUMBER_WIDTH = 22.0
+NUMBER_WIDTH = 18.0
+NUMBER = Style(Face.ITALIC, 9)
 FIGURE = Style(Face.BOLD, 11, smallest=6)
 TIME = Style(Face.REGULAR, 9, smallest=5)
 GONE = Style(Face.ITALIC, 9, smallest=5.5)
@@ -98,11 +99,44 @@ class PlanBlock:
 
 
 @dataclass(frozen=True, slots=True)
+class PlanScale:
+    """How many columns a page has, and how large all in them is."""
+
+    columns: int
+    size: float
+
+    def divided(self, body: Area) -> tuple[Area, ...]:
+        return body.columns(self.columns, gap=COLUMN_GAP)
+
+    def pages(
+        self, blocks: Sequence[PlanBlock], body: Area
+    ) -> tuple[tuple[tuple[PlanBlock, ...], ...], ...]:
+        """The columns of each page."""
+        return even_pages(columns_of(blocks, body.height / self.size), self.columns)
+
+
+# Few teams are read from across the room.
+SCALES = (PlanScale(1, 1.8), PlanScale(1, 1.5), PlanScale(1, 1.25), PlanScale(2, 1.0))
+
+
+@dataclass(frozen=True, slots=True)
 class PlanLettering:
-    """The type of a list: who is met, and what stands over the rows."""
+    """The type of a list: who is met, what stands over the rows, and how large all the rest is."""
 
     names: PairedNames
     titles: Style
+    size: float
+
+    def divided(self, row: Area) -> tuple[Area, Area, Area, Area]:
+        """Round, time, place and names."""
+        widths = (ROUND_WIDTH, TIME_WIDTH, PLACE_WIDTH)
+        turn, begins, place = (self.size * width for width in widths)
+        return (
+            row.left_part(turn - 2),
+            row.after(turn).left_part(begins - 4),
+            row.after(turn + begins).left_part(place - 3),
+            row.after(turn + begins + place),
+        )
 
 
 def match_plan(values: MatchPlan, run: PrintRun) -> None:
@@ -151,27 +185,43 @@ def _draw_blocks(
     languages: Sequence[str],
 ) -> None:
     body = head.body(sheet).below(LABELS_HEIGHT)
-    columns = columns_of(blocks, body.height)
-    lettering = _lettering(sheet, blocks, body)
-    for there, body in headed_pages(sheet, head, pages_of(columns, COLUMNS), languages):
-        for column, area in zip(there, body.columns(COLUMNS, gap=COLUMN_GAP), strict=False):
+    scale = _scale(blocks, body)
+    lettering = _lettering(sheet, blocks, body, scale)
+    pages = scale.pages(blocks, body)
+    for there, area in headed_pages(sheet, head, pages, languages):
+        for column, place in zip(there, scale.divided(area), strict=False):
             with sheet.read_as.table():
-                _draw_labels(sheet, area.top_part(LABELS_HEIGHT), labels, languages)
+                _draw_labels(sheet, place.top_part(LABELS_HEIGHT), labels, lettering, languages)
                 used = LABELS_HEIGHT
                 for block in column:
-                    _draw_block(sheet, block, area.below(used).top_part(block.height), lettering)
-                    used += block.height
+                    height = block.height * scale.size
+                    _draw_block(sheet, block, place.below(used).top_part(height), lettering)
+                    used += height
 
 
-def _lettering(sheet: Sheet, blocks: Sequence[PlanBlock], body: Area) -> PlanLettering:
+def _scale(blocks: Sequence[PlanBlock], body: Area) -> PlanScale:
+    """The largest that takes no more pages than the smallest."""
+    fewest = len(SCALES[-1].pages(blocks, body))
+    return next(scale for scale in SCALES if len(scale.pages(blocks, body)) == fewest)
+
+
+def _lettering(
+    sheet: Sheet,
+    blocks: Sequence[PlanBlock],
+    body: Area,
+    scale: PlanScale,
+) -> PlanLettering:
     """One size for all names in the rows of these blocks, and one for all over them."""
-    row = body.columns(COLUMNS, gap=COLUMN_GAP)[0].top_part(TEAM_ROW).inset(0, 1)
-    width = _divided(row)[-1].width - NUMBER_WIDTH
-    couples = [couple for block in blocks for match in block.matches for couple in match.couples]
+    row = scale.divided(body)[0].top_part(TEAM_ROW * scale.size).inset(0, 1)
+    before = ROUND_WIDTH + TIME_WIDTH + PLACE_WIDTH + NUMBER_WIDTH
+    names = NAMES.scaled(scale.size)
     titles = [block.title[0] for block in blocks]
+    over = row.width - ROUND_WIDTH * scale.size
+    couples = [couple for block in blocks for match in block.matches for couple in match.couples]
     return PlanLettering(
-        paired_names(sheet.typecase, couples, width, row.height, NAMES),
-        even_style(sheet.typecase, titles, row.width - ROUND_WIDTH, HEADING),
+        paired_names(sheet.typecase, couples, row.width - before * scale.size, row.height, names),
+        even_style(sheet.typecase, titles, over, HEADING.scaled(scale.size)),
+        scale.size,
     )
 
 
@@ -189,53 +239,55 @@ def columns_of(blocks: Sequence[PlanBlock], height: float) -> tuple[tuple[PlanBl
     return tuple(map(tuple, columns))
 
 
-def _divided(row: Area) -> tuple[Area, Area, Area, Area]:
-    """Round, time, place and names."""
-    place = ROUND_WIDTH + TIME_WIDTH
-    return (
-        row.left_part(ROUND_WIDTH - 4),
-        row.after(ROUND_WIDTH).left_part(TIME_WIDTH - 4),
-        row.after(place).left_part(PLACE_WIDTH - 6),
-        row.after(place + PLACE_WIDTH),
-    )
-
-
 def _draw_labels(
-    sheet: Sheet, area: Area, labels: tuple[Promise, Promise], languages: Sequence[str]
+    sheet: Sheet,
+    area: Area,
+    labels: tuple[Promise, Promise],
+    lettering: PlanLettering,
+    languages: Sequence[str],
 ) -> None:
     words = (_("Round"), _("Time"), *labels)
     with sheet.read_as.heading_row():
-        for text, part in zip(words, _divided(area.above(4)), strict=True):
+        for text, part in zip(words, lettering.divided(area.above(4)), strict=True):
             sheet.stack(said(text, languages), part, LABEL)
     sheet.rule(area.left, area.bottom + 2, area.right, area.bottom + 2, FINE)
 
 
 def _draw_block(sheet: Sheet, block: PlanBlock, area: Area, lettering: PlanLettering) -> None:
-    heading = area.top_part(HEADING_HEIGHT).above(3)
+    size = lettering.size
+    heading = area.top_part(HEADING_HEIGHT * size).above(3)
     title = heading
-    with sheet.read_as.row(), sheet.read_as.row_heading(columns=len(_divided(area))):
+    with sheet.read_as.row(), sheet.read_as.row_heading(columns=len(lettering.divided(area))):
         if block.number:
-            sheet.write(block.number, heading.left_part(ROUND_WIDTH - 8), HEADING)
-            title = heading.after(ROUND_WIDTH)
-        sheet.say(block.title, title, lettering.titles)
-    below = area.below(HEADING_HEIGHT)
+            number = heading.left_part((ROUND_WIDTH - 8) * size)
+            sheet.write(block.number, number, HEADING.scaled(size))
+            title = heading.after(ROUND_WIDTH * size)
+        if len(block.title) == 1:
+            # The names of a team may take two lines.
+            sheet.write(block.title[0], title, lettering.titles)
+        else:
+            sheet.say(block.title, title, lettering.titles)
+    below = area.below(HEADING_HEIGHT * size)
     for position in range(len(block.matches) + bool(block.note)):
-        row = below.below(position * block.row).top_part(block.row)
+        row = below.below(position * block.row * size).top_part(block.row * size)
         sheet.rule(row.left, row.top, row.right, row.top, HAIRLINE)
         with sheet.read_as.row():
             if position < len(block.matches):
-                _draw_match(sheet, block.matches[position], row, lettering.names)
+                _draw_match(sheet, block.matches[position], row, lettering)
             else:
-                with sheet.read_as.cell(columns=len(_divided(row))):
-                    sheet.say(block.note, row.inset(0, 1), GONE)
+                with sheet.read_as.cell(columns=len(lettering.divided(row))):
+                    sheet.say(block.note, row.inset(0, 1), GONE.scaled(size))
 
 
-def _draw_match(sheet: Sheet, match: PlannedMatch, row: Area, names: PairedNames) -> None:
-    turn, begins, place, words = _divided(row)
-    sheet.write(str(match.round), turn, FIGURE, Align.LEFT)
-    sheet.stack(match.begins, begins, TIME)
-    sheet.stack(match.place, place, FIGURE)
+def _draw_match(sheet: Sheet, match: PlannedMatch, row: Area, lettering: PlanLettering) -> None:
+    size = lettering.size
+    turn, begins, place, words = lettering.divided(row)
+    sheet.write(str(match.round), turn, FIGURE.scaled(size), Align.LEFT)
+    sheet.stack(match.begins, begins, TIME.scaled(size))
+    sheet.stack(match.place, place, FIGURE.scaled(size))
     with sheet.read_as.cell():
         for couple, line in zip(match.couples, words.rows(len(match.couples)), strict=True):
-            sheet.write(str(couple.number), line.left_part(17), Style(Face.ITALIC, 9), Align.RIGHT)
-            names.draw(sheet, couple, line.after(NUMBER_WIDTH).inset(0, 1), sheet.languages)
+            number = line.left_part((NUMBER_WIDTH - 5) * size)
+            sheet.write(str(couple.number), number, NUMBER.scaled(size), Align.RIGHT)
+            names = line.after(NUMBER_WIDTH * size).inset(0, 1)
+            lettering.names.draw(sheet, couple, names, sheet.languages)

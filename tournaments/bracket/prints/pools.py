@@ -16,26 +16,30 @@ from tournaments.printing.letterhead import Letterhead, draw_letterhead, headed_
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
-from tournaments.printing.typesetting.text import Align, Style
+from tournaments.printing.typesetting.text import Align, Style, even_style
 
+# Of a sheet to write on; for the wall all is so much larger.
+WALL = 1.7
 HEADING_HEIGHT = 30.0
-LARGEST_ROW, LEAST_ROW = 36.0, 26.0
+LARGEST_ROW, LEAST_ROW = 52.0, 26.0
 PLACE_WIDTH = 28.0
 NUMBER_WIDTH = 24.0
-TOTAL_WIDTH = 40.0
-LEAST_NAMES = 118.0
-LARGEST_CELL = 50.0
+TOTAL_WIDTH = 52.0
+# Names need so much, and less of it where many meet.
+NAMES_WIDTH, LEAST_NAMES = 155.0, 118.0
+LARGEST_CELL = 60.0
 # In a narrower cell the points of both stand one below the other.
 LEAST_FOR_ONE_LINE = 34.0
 OWN_CELL_GREY = 0.82
 NOTES_GAP = 12.0
 NOTE_ROW = 17.0
-LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.18)
-NAMES = Style(Face.BOLD, 10, smallest=6.5, leading=1.15)
-NUMBER = Style(Face.ITALIC, 10, smallest=6)
-SCORE = Style(Face.REGULAR, 9.5, smallest=5, leading=1.15)
+LABEL = Style(Face.REGULAR, 9, smallest=5, leading=1.18)
+NAMES = Style(Face.BOLD, 12, smallest=6.5, leading=1.15)
+NUMBER = Style(Face.ITALIC, 11, smallest=6)
+SCORE = Style(Face.REGULAR, 10, smallest=5, leading=1.15)
 FIGURE = Style(Face.BOLD, 12, smallest=6)
-NOTE = Style(Face.REGULAR, 9.5, smallest=6, leading=1.15)
+NOTE = Style(Face.REGULAR, 10, smallest=6, leading=1.15)
+NOTE_NAMES = Style(Face.BOLD, 10, smallest=7, leading=1.15)
 NOTES_TITLE = Style(Face.BOLD, 10.5, smallest=7)
 MARK = "*"
 
@@ -94,6 +98,13 @@ class PoolSheet:
 class PoolSheets:
     evening: PrintedEvening
     pools: tuple[PoolSheet, ...]
+    # To be read from two metres away; a cross table then says of each team what it has won alone.
+    is_for_wall: bool = False
+
+    @property
+    def size(self) -> float:
+        """How large all is drawn."""
+        return WALL if self.is_for_wall else 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +118,8 @@ class PoolNote:
     is_heading: bool = False
 
     @property
-    def height(self) -> float:
-        return NOTE_ROW * (2 if self.names else 1 if self.is_heading else len(self.texts))
+    def rows(self) -> int:
+        return 2 if self.names else 1 if self.is_heading else len(self.texts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,57 +133,92 @@ class CrossRow:
     totals: tuple[Area, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class CrossTable:
+    """How a table is drawn: how large, how many totals it has, and the type of its names."""
+
+    size: float
+    total_count: int
+    cell_count: int
+    names: Style = NAMES
+
+    def divided(self, row: Area) -> CrossRow:
+        """Place, number, names, a cell against each team, and the totals."""
+        place, number = PLACE_WIDTH * self.size, NUMBER_WIDTH * self.size
+        totals = TOTAL_WIDTH * self.size * self.total_count
+        room = row.width - place - number - totals
+        cells = self._cell(room) * self.cell_count
+        words = row.after(place + number)
+        return CrossRow(
+            row.left_part(place),
+            row.after(place).left_part(number),
+            words.left_part(room - cells),
+            words.after(room - cells).left_part(cells).columns(self.cell_count)
+            if self.cell_count
+            else (),
+            row.right_part(totals).columns(self.total_count),
+        )
+
+    def _cell(self, room: float) -> float:
+        """How wide a cell is where names and cells have so much room."""
+        wide, narrow = (
+            (room / self.size - names) / max(1, self.cell_count)
+            for names in (NAMES_WIDTH, LEAST_NAMES)
+        )
+        return self.size * min(LARGEST_CELL, max(wide, min(LEAST_FOR_ONE_LINE, narrow)))
+
+
 def pool_sheets(values: PoolSheets, run: PrintRun) -> None:
     """A page for each pool, and more where the reasons need them."""
     languages = run.languages
     title = said(_("Pool sheets"), languages)
-    sheet = run.upright(title, values.evening)
+    begin = run.lying if values.is_for_wall else run.upright
+    sheet = begin(title, values.evening)
     if not values.pools:
         head = Letterhead(values.evening, title)
         draw_note(sheet, NO_POOLS, draw_letterhead(sheet, head, languages), languages)
     for position, pool in enumerate(values.pools):
         if position:
             sheet.next_page()
-        _draw_pool(sheet, values.evening, pool, languages)
+        _draw_pool(sheet, values, pool, languages)
 
 
-def _draw_pool(
-    sheet: Sheet, evening: PrintedEvening, pool: PoolSheet, languages: Sequence[str]
-) -> None:
-    head = Letterhead(evening, pool.title, note=pool.note)
-    body, notes = head.body(sheet), _notes(pool, languages)
-    row = _row_height(len(pool.lines), body)
-    table = HEADING_HEIGHT + row * len(pool.lines) + NOTES_GAP
-    pages = _pages(notes, body.height - table, body.height)
+def _draw_pool(sheet: Sheet, values: PoolSheets, pool: PoolSheet, languages: Sequence[str]) -> None:
+    head = Letterhead(values.evening, pool.title, note=pool.note)
+    body, notes, size = head.body(sheet), _notes(pool, languages), values.size
+    row = _row_height(len(pool.lines), body, size)
+    height = HEADING_HEIGHT * size + row * len(pool.lines)
+    first = body.height - height - NOTES_GAP
+    pages = _pages(notes, *(int(room / NOTE_ROW / size) for room in (first, body.height)))
     for number, (there, area) in enumerate(headed_pages(sheet, head, pages, languages)):
         if number == 0:
             with sheet.read_as.table():
-                _draw_table(sheet, pool, area.top_part(table - NOTES_GAP), row, languages)
-        below = area.below(table if number == 0 else 0)
+                _draw_table(sheet, pool, area.top_part(height), values, languages)
+        below = area.below(height + NOTES_GAP if number == 0 else 0)
         for note in there:
-            _draw_note(sheet, note, below.top_part(note.height))
-            below = below.below(note.height)
+            used = note.rows * NOTE_ROW * size
+            _draw_note(sheet, note, below.top_part(used), size)
+            below = below.below(used)
 
 
-def _pages(
-    notes: Sequence[PoolNote], first: float, others: float
-) -> tuple[tuple[PoolNote, ...], ...]:
-    """What stands below the table, and what goes on pages of its own."""
+def _pages(notes: Sequence[PoolNote], first: int, others: int) -> tuple[tuple[PoolNote, ...], ...]:
+    """What stands below the table, and what goes on pages of its own, of so many rows."""
     pages: list[list[PoolNote]] = [[]]
     left = first
     for note in notes:
-        if note.height > left:
+        if note.rows > left:
             pages.append([])
             left = others
         pages[-1].append(note)
-        left -= note.height
+        left -= note.rows
     return tuple(map(tuple, pages))
 
 
-def _row_height(count: int, body: Area) -> float:
-    """Room to write by hand, less of it where many meet."""
-    spare = (body.height * 0.55 - HEADING_HEIGHT) / max(1, count)
-    return min(LARGEST_ROW, max(LEAST_ROW, spare))
+def _row_height(count: int, body: Area, size: float) -> float:
+    """Room to write by hand, less of it where many meet; for the wall as much as there is."""
+    share = 0.55 if size < WALL else 1.0
+    spare = (body.height * share - HEADING_HEIGHT * size) / max(1, count)
+    return min(LARGEST_ROW * size, max(LEAST_ROW, spare))
 
 
 def _notes(pool: PoolSheet, languages: Sequence[str]) -> tuple[PoolNote, ...]:
@@ -193,76 +239,84 @@ def _notes(pool: PoolSheet, languages: Sequence[str]) -> tuple[PoolNote, ...]:
     return tuple(notes)
 
 
-def _divided(row: Area, count: int) -> CrossRow:
-    """Place, number, names, a cell against each team, and the totals."""
-    fixed = PLACE_WIDTH + NUMBER_WIDTH + 3 * TOTAL_WIDTH
-    cell = min(LARGEST_CELL, (row.width - fixed - LEAST_NAMES) / max(1, count))
-    names = row.width - fixed - cell * count
-    cells = row.after(PLACE_WIDTH + NUMBER_WIDTH + names).left_part(cell * count)
-    return CrossRow(
-        row.left_part(PLACE_WIDTH),
-        row.after(PLACE_WIDTH).left_part(NUMBER_WIDTH),
-        row.after(PLACE_WIDTH + NUMBER_WIDTH).left_part(names),
-        cells.columns(count) if count else (),
-        row.right_part(3 * TOTAL_WIDTH).columns(3),
+def _table_of(sheet: Sheet, pool: PoolSheet, row: Area, values: PoolSheets) -> CrossTable:
+    """All names of the table in one size."""
+    total_count = 1 if values.is_for_wall and pool.met else 3
+    table = CrossTable(values.size, total_count, len(pool.met))
+    names = table.divided(row).names.inset(4, 1.5)
+    players = [player for line in pool.lines for player in line.couple.players if player]
+    style = replace(
+        NAMES.scaled(values.size), size=min(NAMES.size * values.size, names.height / 2 / 1.15)
     )
+    return replace(table, names=even_style(sheet.typecase, players, names.width, style))
 
 
 def _draw_table(
-    sheet: Sheet, pool: PoolSheet, area: Area, row_height: float, languages: Sequence[str]
+    sheet: Sheet, pool: PoolSheet, area: Area, values: PoolSheets, languages: Sequence[str]
 ) -> None:
-    count = len(pool.met)
+    heading = HEADING_HEIGHT * values.size
+    rows = area.below(heading).rows(len(pool.lines))
+    table = _table_of(sheet, pool, rows[0], values)
     with sheet.read_as.heading_row():
-        _draw_heading(sheet, pool, _divided(area.top_part(HEADING_HEIGHT), count), languages)
-    rows = area.below(HEADING_HEIGHT).rows(len(pool.lines))
+        _draw_heading(sheet, pool, area.top_part(heading), table, languages)
     for line, row in zip(pool.lines, rows, strict=True):
-        parts = _divided(row, count)
+        parts = table.divided(row)
         with sheet.read_as.row():
-            _draw_line(sheet, line, parts, languages)
+            _draw_line(sheet, line, parts, table, languages)
         for box in (parts.place, *parts.cells, *parts.totals):
             sheet.frame(box, HAIRLINE)
         sheet.rule(row.left, row.bottom, row.right, row.bottom, HAIRLINE)
-    sheet.frame(area.below(HEADING_HEIGHT), FINE)
+    sheet.frame(area.below(heading), FINE)
 
 
-def _draw_heading(sheet: Sheet, pool: PoolSheet, parts: CrossRow, languages: Sequence[str]) -> None:
-    _draw_label(sheet, _("Place"), parts.place, languages)
+def _draw_heading(
+    sheet: Sheet, pool: PoolSheet, area: Area, table: CrossTable, languages: Sequence[str]
+) -> None:
+    parts, label = table.divided(area), LABEL.scaled(table.size)
+    _draw_label(sheet, _("Place"), parts.place, label, languages)
     team = Area(parts.number.left + 6, parts.names.bottom, parts.names.width, parts.names.height)
     # Of the number and of the names.
     with sheet.read_as.cell(columns=2):
-        sheet.stack(said(_("Team"), languages), team.above(3), LABEL)
+        sheet.stack(said(_("Team"), languages), team.above(3), label)
     for couple, cell in zip(pool.met, parts.cells, strict=True):
-        sheet.write(str(couple.number), cell.above(3), NUMBER, Align.CENTRE)
+        number = NUMBER.scaled(table.size)
+        sheet.write(str(couple.number), cell.above(3), number, Align.CENTRE)
     words = (_("Won"), _("Difference"), _("Points for"))
-    for text, area in zip(words, parts.totals, strict=True):
-        _draw_label(sheet, text, area, languages)
+    for text, place in zip(words, parts.totals, strict=False):
+        _draw_label(sheet, text, place, label, languages)
 
 
-def _draw_label(sheet: Sheet, text: Promise, area: Area, languages: Sequence[str]) -> None:
-    sheet.stack(said(text, languages), area.inset(1.5, 0).above(3), LABEL, Align.CENTRE)
+def _draw_label(
+    sheet: Sheet, text: Promise, area: Area, style: Style, languages: Sequence[str]
+) -> None:
+    sheet.stack(said(text, languages), area.inset(1.5, 0).above(3), style, Align.CENTRE)
 
 
-def _draw_line(sheet: Sheet, line: PoolLine, row: CrossRow, languages: Sequence[str]) -> None:
-    sheet.write(line.place, row.place.inset(2), FIGURE, Align.CENTRE)
-    sheet.write(str(line.couple.number), row.number.before(4), NUMBER, Align.RIGHT)
+def _draw_line(
+    sheet: Sheet, line: PoolLine, row: CrossRow, table: CrossTable, languages: Sequence[str]
+) -> None:
+    figure, number = FIGURE.scaled(table.size), NUMBER.scaled(table.size)
+    sheet.write(line.place, row.place.inset(2), figure, Align.CENTRE)
+    sheet.write(str(line.couple.number), row.number.before(4), number, Align.RIGHT)
     players = each_name_of(line.couple, languages)
     with sheet.read_as.cell():
         for name, place in zip(players, row.names.inset(2, 1.5).rows(len(players)), strict=True):
-            sheet.write(name, place, NAMES)
+            sheet.write(name, place, table.names)
     for cell, area in zip(line.cells, row.cells, strict=True):
         with sheet.read_as.cell():
             if cell is None:
                 sheet.pen.setFillGray(OWN_CELL_GREY)
                 sheet.pen.rect(area.left, area.bottom, area.width, area.height, stroke=0, fill=1)
             else:
-                _draw_cell(sheet, cell, area)
-    for figure, area in zip((line.won, line.difference, line.points), row.totals, strict=True):
-        sheet.write(figure, area.inset(2), FIGURE, Align.CENTRE)
+                _draw_cell(sheet, cell, area, table.size)
+    totals = (line.won, line.difference, line.points)
+    for text, area in zip(totals, row.totals, strict=False):
+        sheet.write(text, area.inset(2), figure, Align.CENTRE)
 
 
-def _draw_cell(sheet: Sheet, cell: CrossCell, area: Area) -> None:
+def _draw_cell(sheet: Sheet, cell: CrossCell, area: Area, size: float) -> None:
     """Each game on a line, or on two where the cell is too narrow."""
-    is_narrow = area.width < LEAST_FOR_ONE_LINE
+    is_narrow = area.width < LEAST_FOR_ONE_LINE * size
     parts = [_on_two_lines(score) if is_narrow else (score,) for score in cell.scores]
     lines = [*chain(*parts)]
     if cell.is_marked:
@@ -273,7 +327,7 @@ def _draw_cell(sheet: Sheet, cell: CrossCell, area: Area) -> None:
     # One size for all, which holds the longest that there can be.
     longest = "120–" if is_narrow else "120–120"
     width = inside.width / sheet.typecase.width(longest, SCORE.face)
-    style = replace(SCORE, size=min(SCORE.size, width))
+    style = replace(SCORE, size=min(SCORE.size * size, width))
     height = min(style.size * style.leading, inside.height / len(lines))
     block = Area(inside.left, inside.centre - height * len(lines) / 2, inside.width, 0)
     for position, line in enumerate(lines, start=1):
@@ -286,15 +340,16 @@ def _on_two_lines(score: str) -> tuple[str, str]:
     return f"{own.strip()}–", other.strip()
 
 
-def _draw_note(sheet: Sheet, note: PoolNote, area: Area) -> None:
+def _draw_note(sheet: Sheet, note: PoolNote, area: Area, size: float) -> None:
     if note.is_heading:
         with sheet.read_as.heading():
-            sheet.say(note.texts, area, NOTES_TITLE)
+            sheet.say(note.texts, area, NOTES_TITLE.scaled(size))
         return
-    words = area.after(NUMBER_WIDTH + 2)
+    number = NUMBER_WIDTH * size
+    words = area.after(number + 2)
     with sheet.read_as.paragraph():
-        sheet.write(note.number, area.left_part(NUMBER_WIDTH - 4), NUMBER, Align.RIGHT)
+        sheet.write(note.number, area.left_part(number - 4), NUMBER.scaled(size), Align.RIGHT)
         if note.names:
-            sheet.say(note.names, words.left_part(words.width * 0.34), NAMES)
+            sheet.say(note.names, words.left_part(words.width * 0.34), NOTE_NAMES.scaled(size))
             words = words.after(words.width * 0.36)
-        sheet.stack(note.texts, words, NOTE)
+        sheet.stack(note.texts, words, NOTE.scaled(size))

@@ -19,6 +19,7 @@ from tournaments.floor.prints.slips import (
 )
 from tournaments.floor.prints.starting import StartingTables, starting_tables
 from tournaments.floor.prints.tents import table_tents
+from tournaments.floor.prints.tonight import Tonight, how_tonight_goes
 from tournaments.floor.prints.wall import wall_list
 
 __all__ = [
@@ -35,11 +36,13 @@ __all__ = [
     "TableSigns",
     "TableSlip",
     "TableSlips",
+    "Tonight",
     "draw_game_pads",
     "draw_record_sheets",
     "draw_table_signs",
     "draw_table_slips",
     "game_pads",
+    "how_tonight_goes",
     "record_sheets",
     "room_chart",
     "room_plan",

@@ -11,7 +11,7 @@ from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.area import Area
 from tournaments.printing.evening import REST_SEAT, PrintedSeat, each_name_of
-from tournaments.printing.flow import Grid, largest_grid, pages_of
+from tournaments.printing.flow import Grid, even_pages, largest_grid
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.lists.alphabet import alphabetical, initial
@@ -22,8 +22,8 @@ from tournaments.printing.typesetting.text import Align, Style, even_style
 
 GRIDS = (Grid(1, 26), Grid(1, 21), Grid(2, 21), Grid(2, 18), Grid(2, 16))
 COLUMN_GAP = 26.0
-HEADING_HEIGHT = 22.0
-LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.18)
+HEADING_HEIGHT = 26.0
+LABEL = Style(Face.REGULAR, 9, smallest=5, leading=1.18)
 # The size of the type in a row, of its height.
 TYPE = 0.63
 
@@ -84,7 +84,7 @@ def draw_by_name(
         row.name.width - 2 * size,
         Style(Face.REGULAR, size, smallest=size * 0.72),
     )
-    pages = pages_of(people, grid.capacity(body))
+    pages = even_pages(people, grid.capacity(body))
     for rows, area in headed_pages(sheet, head, pages, languages):
         places = [_divided(place) for place in grid.places(body, len(rows), gap=COLUMN_GAP)]
         length = grid.column_length(body, len(rows))

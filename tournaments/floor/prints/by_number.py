@@ -11,7 +11,7 @@ from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.area import Area
 from tournaments.printing.evening import REST_SEAT, PrintedSeat, names_of
-from tournaments.printing.flow import Grid, largest_grid, pages_of
+from tournaments.printing.flow import Grid, even_pages, largest_grid
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.sheet import FINE, Sheet
@@ -19,8 +19,8 @@ from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style, even_style
 
 GRIDS = (Grid(1, 30), Grid(1, 25), Grid(1, 21), Grid(1, 18))
-HEADING_HEIGHT = 22.0
-LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.18)
+HEADING_HEIGHT = 26.0
+LABEL = Style(Face.REGULAR, 9, smallest=5, leading=1.18)
 # The size of the type in a row, of its height.
 TYPE = 0.6
 
@@ -64,7 +64,9 @@ def draw_by_number(
         names.width - 2 * size,
         Style(Face.REGULAR, size, smallest=size * 0.72),
     )
-    for rows, area in headed_pages(sheet, head, pages_of(couples, grid.capacity(body)), languages):
+    for rows, area in headed_pages(
+        sheet, head, even_pages(couples, grid.capacity(body)), languages
+    ):
         if not rows:
             draw_no_tables(sheet, body, languages)
             return

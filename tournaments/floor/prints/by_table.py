@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from scoring.cards import Suit
 from scoring.hall.couples import Couple
@@ -11,20 +12,23 @@ from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.area import Area
 from tournaments.printing.evening import each_name_of, names_of
-from tournaments.printing.flow import Grid, largest_grid, pages_of
+from tournaments.printing.flow import Grid, even_pages, largest_grid
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.sheet import HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style, even_style
 
-GRIDS = (Grid(1, 66), Grid(1, 54), Grid(2, 56))
+# The last holds twenty tables and a rest seat on a page.
+GRIDS = (Grid(1, 66), Grid(1, 54), Grid(2, 56), Grid(2, 53))
 COLUMN_GAP = 26.0
 LARGEST_NAME = 13.0
 # Of the height of a table's place, above and below its couples.
-AIR = 0.07
+AIR = 0.05
 SPADE = 8.0
-LEADING = 1.15
+LEADING = 1.1
+# Between the two couples, in points.
+COUPLE_GAP = 2.0
 # A couple stands on one line where its row is wider than this: in a list of one column.
 ONE_LINE = 300.0
 
@@ -48,7 +52,7 @@ def draw_by_table(
     seated: list[SeatedTable | Couple] = [*tables, *resting]
     grid = largest_grid(len(seated), body, GRIDS)
     names = _names_style(sheet, seated, grid, body, languages)
-    pages = pages_of(seated, grid.capacity(body))
+    pages = even_pages(seated, grid.capacity(body))
     for rows, _body in headed_pages(sheet, head, pages, languages):
         places = grid.places(body, len(rows), gap=COLUMN_GAP)
         with sheet.read_as.list():
@@ -71,7 +75,7 @@ def _draw_place(
 
 def _divided(place: Area) -> Cell:
     inside = place.inset(0, place.height * AIR)
-    couples = inside.after(place.height * 1.2).rows(2)
+    couples = inside.after(place.height * 1.2).rows(2, gap=COUPLE_GAP)
     return Cell(inside.left_part(place.height * 1.05), couples)
 
 
@@ -121,10 +125,11 @@ def _draw_table(
 def _draw_rest(
     sheet: Sheet, couple: Couple, cell: Cell, names: Style, languages: Sequence[str]
 ) -> None:
-    style = Style(Face.BOLD, 11, smallest=6)
     row = cell.couples[0]
     label = Area(cell.label.left, row.bottom, row.left - cell.label.left, row.height)
-    sheet.stack(said(_("Rest seat"), languages), label, style)
+    # Beside a number there is little room, as in a circle of the room chart.
+    words = said(pgettext_lazy("in a small circle", "Rest seat"), languages)
+    sheet.stack(words, label, Style(Face.BOLD, 11, smallest=6, leading=1.05))
     _draw_couple(sheet, couple, cell.couples[0], names, languages)
 
 

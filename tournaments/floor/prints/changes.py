@@ -10,7 +10,7 @@ from scoring.hall.couples import Couple
 from tournaments.floor.prints.notes import draw_no_tables, draw_note
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, PrintedSeat, names_of
-from tournaments.printing.flow import Grid, largest_grid, pages_of
+from tournaments.printing.flow import Grid, even_pages, largest_grid
 from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, draw_letterhead, headed_pages
 from tournaments.printing.run import PrintRun
@@ -20,7 +20,7 @@ from tournaments.printing.typesetting.text import Align, Style, even_style
 
 # Never small: so many that they need smaller rows are better served by the list of everybody.
 GRIDS = tuple(Grid(1, height) for height in (92, 80, 70, 60, 52, 44))
-HEADING_HEIGHT = 22.0
+HEADING_HEIGHT = 26.0
 LABEL = Style(Face.REGULAR, 9, smallest=5, leading=1.18)
 GAP = 10.0
 # How much smaller names may be than their line allows.
@@ -100,7 +100,7 @@ def _draw_list(
     grid = largest_grid(len(seats), body, GRIDS)
     figures = max(len(str(seat.couple.number)) for seat in seats)
     types = _types(sheet, seats, _divided(grid.places(body, 1)[0], figures), languages)
-    pages = pages_of(seats, grid.capacity(body))
+    pages = even_pages(seats, grid.capacity(body))
     for rows, area in headed_pages(sheet, head, pages, languages):
         with sheet.read_as.table():
             with sheet.read_as.heading_row():

@@ -11,7 +11,7 @@ from django.utils.translation import pgettext_lazy
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.languages import in_one_line, said
+from tournaments.printing.languages import said
 from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, Sheet
@@ -72,10 +72,9 @@ def room_chart(values: RoomChart, run: PrintRun) -> None:
     languages = run.languages
     title = said(_("Room chart"), languages)
     sheet = run.lying(title, values.evening)
-    note = said(_further(values), languages)
-    head = Letterhead(values.evening, title, note=note)
+    head = Letterhead(values.evening, title, note=_notes(values, languages))
     body = draw_letterhead(sheet, head, languages)
-    draw_foot(sheet, in_one_line(title), legend=_legend(values, languages))
+    draw_foot(sheet, title)
     if values.tables:
         plan = room_plan(len(values.tables) + values.has_rest_seat, body.inset(LANE, 0))
         _draw_arrows(sheet, plan, body)
@@ -83,6 +82,14 @@ def room_chart(values: RoomChart, run: PrintRun) -> None:
             _draw_seats(sheet, values, plan, languages)
     else:
         draw_no_tables(sheet, body, languages)
+
+
+def _notes(values: RoomChart, languages: Sequence[str]) -> tuple[str, ...]:
+    """How the winners move, and what dashes mean where there are any."""
+    notes = [said(_further(values), languages)]
+    if values.lone_table is not None:
+        notes.append(said(_("Dashes: starts with a lone couple."), languages))
+    return tuple(map(" ".join, zip(*notes, strict=True)))
 
 
 def _further(values: RoomChart) -> Promise:
@@ -191,9 +198,3 @@ def _draw_rest_seat(sheet: Sheet, area: Area, count: int, languages: Sequence[st
     one_seat = pgettext_lazy("in a small circle", "Rest seat")
     text = said(_("Bench") if count > 1 else one_seat, languages)
     sheet.stack(text, area.inset(area.width * 0.1), style, Align.CENTRE)
-
-
-def _legend(values: RoomChart, languages: Sequence[str]) -> tuple[str, ...]:
-    if values.lone_table is None:
-        return ()
-    return said(_("Dashes: starts with a lone couple"), languages)

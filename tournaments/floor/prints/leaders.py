@@ -31,7 +31,7 @@ def draw_table(
 ) -> None:
     """The number of the table, or that it is the rest seat, beside type of this size."""
     if seat.is_rest:
-        rest = Style(Face.BOLD, size * 0.75, smallest=5, leading=1.0)
+        rest = Style(Face.BOLD, max(9.0, size * 0.75), smallest=5, leading=0.88)
         sheet.stack(said(_("rest"), languages), area.after(6), rest, Align.RIGHT)
     else:
         sheet.write(str(seat.table), area, Style(Face.BOLD, size * 1.15), Align.RIGHT)

@@ -25,9 +25,12 @@ CHOICE_GAP = 8.0
 NUMBER_WIDTH = 29.0
 LARGEST_BOX = 15.0
 BOX_GAP = 6.0
-LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.2)
+LABEL = Style(Face.REGULAR, 9, smallest=5, leading=1.1)
 LINE = Style(Face.REGULAR, 9.5, smallest=6)
-NAMES = Style(Face.REGULAR, 9.5, smallest=6.5, leading=1.12)
+# The type of a row, of its height, and the largest that it has.
+TYPE = 0.42
+LARGEST_NAMES = 13.0
+LARGEST_NUMBER = 15.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +97,9 @@ def names_for(
     """How couples are named in rows of this height, as wide as the area."""
     half = area.after(TABLE_WIDTH).columns(2, gap=CHOICE_GAP)[0]
     width = half.width - LARGEST_BOX - BOX_GAP - NUMBER_WIDTH
-    return paired_names(typecase, couples, width, row_height, NAMES)
+    size = min(LARGEST_NAMES, row_height * TYPE)
+    names = Style(Face.REGULAR, size, smallest=6.5, leading=1.12)
+    return paired_names(typecase, couples, width, row_height, names)
 
 
 def draw_rows(
@@ -173,7 +178,8 @@ def _draw_choice(
         level = area.centre - side / 2
         sheet.rule(words.left, level, min(words.right, words.left + 25 * MM), level, HAIRLINE)
         return
-    sheet.write(str(couple.number), words.left_part(24), Style(Face.BOLD, 11.5), Align.RIGHT)
+    number = Style(Face.BOLD, min(LARGEST_NUMBER, area.height * TYPE * 1.2))
+    sheet.write(str(couple.number), words.left_part(24), number, Align.RIGHT)
     names.draw(sheet, couple, words.after(NUMBER_WIDTH), languages)
 
 

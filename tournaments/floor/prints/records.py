@@ -16,8 +16,8 @@ from tournaments.floor.prints.record_games import (
     names_for,
 )
 from tournaments.printing.area import Area
-from tournaments.printing.flow import Grid, largest_grid, pages_of
-from tournaments.printing.languages import in_one_line, said
+from tournaments.printing.flow import Grid, even_pages, largest_grid, pages_of
+from tournaments.printing.languages import said
 from tournaments.printing.letterhead import (
     Letterhead,
     draw_foot,
@@ -43,7 +43,7 @@ BLANK_GRIDS = (
     Grid(3, 21.5),
 )
 # Where several games stand on a page.
-SHARING_GRIDS = (Grid(1, 26), Grid(1, 22.5))
+SHARING_GRIDS = (Grid(1, 26), Grid(1, 24), Grid(1, 22.5))
 TITLE_HEIGHT = 24.0
 BLOCK_GAP = 14.0
 TITLE = Style(Face.BOLD, 15, smallest=9)
@@ -101,7 +101,7 @@ def _draw_shared_pages(
 ) -> None:
     names = names_for(sheet.typecase, values.couples, body, grid.row_height)
     pages = tuple(_shared_pages(values, body, grid))
-    foot = in_one_line(said(_("Record sheet"), languages))
+    foot = said(_("Record sheet"), languages)
     for number, page in enumerate(pages, start=1):
         if number > 1:
             sheet.next_page()
@@ -171,7 +171,7 @@ def _draw_whole_game(
     grid = largest_grid(most, room, grids)
     names = names_for(sheet.typecase, values.couples, body, grid.row_height)
     foot = said(_("Record sheet"), languages)
-    pages = pages_of(rows, grid.capacity(room))
+    pages = even_pages(rows, grid.capacity(room))
     for shown, area in headed_pages(sheet, head, pages, languages, foot=foot):
         draw_rows(sheet, shown, area, grid, names, languages)
         draw_signature(sheet, values, game, area.bottom_part(SIGNATURE_HEIGHT), languages)

@@ -63,7 +63,8 @@ def _draw_list(
     elif by is ListedBy.NUMBER:
         draw_by_number(sheet, head, values.tables, values.resting, languages)
     else:
-        head = Letterhead(values.evening, title, said(DEALS_FIRST, languages))
+        note = said(DEALS_FIRST, languages)
+        head = Letterhead(values.evening, title, note, note_is_joined=True)
         draw_by_table(sheet, head, values.tables, values.resting, languages)
 
 

@@ -10,7 +10,6 @@ from math import inf
 from scoring.cards import Suit
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.languages import in_one_line
 from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead, page_of
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
@@ -93,7 +92,7 @@ def draw_wall_list(sheet: Sheet, values: WallList, languages: Sequence[str]) -> 
             sheet.next_page()
         title = tuple(f"{text} {_span(rows)}".strip() for text in values.title)
         area = draw_letterhead(sheet, Letterhead(values.evening, title, values.note), languages)
-        draw_foot(sheet, in_one_line(values.title), page_of(number, len(pages), languages))
+        draw_foot(sheet, values.title, page_of(number, len(pages), languages))
         if not rows:
             return
         with sheet.read_as.table():

@@ -3,6 +3,7 @@
 from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName
 from reportlab.pdfgen.canvas import Canvas
 
+from tournaments.printing.tagging.about import About, AboutEntry
 from tournaments.printing.tagging.packing import FileEnds, packed
 from tournaments.printing.tagging.structure import PartTree
 
@@ -13,6 +14,11 @@ END = "EMC"
 
 class TaggedCanvas(Canvas):
     """Each mark on a page lies in one stretch, which is read as part of something or not at all."""
+
+    def tell(self, about: About) -> None:
+        """What the file says of itself."""
+        self._doc.info = AboutEntry(about)
+        self._doc.Catalog.Metadata = about.stream()
 
     @property
     def page_name(self) -> str:

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.languages import in_one_line, priced, said
+from tournaments.printing.languages import priced, said
 from tournaments.printing.letterhead import Letterhead, draw_foot, draw_letterhead
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
@@ -46,7 +46,7 @@ def cash_count(values: CashCount, run: PrintRun) -> None:
     sheet = run.upright(title, values.evening)
     head = Letterhead(values.evening, title)
     body = draw_letterhead(sheet, head, languages)
-    draw_foot(sheet, in_one_line(title))
+    draw_foot(sheet, title)
     sums = _sums(values)
     count = len(DENOMINATIONS) + 3 + len(sums)
     table = body.above(SIGNATURES_HEIGHT)

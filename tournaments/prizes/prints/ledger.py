@@ -20,15 +20,16 @@ ROW_HEIGHT = 23.0
 COLUMNS_HEIGHT = 13.0
 SIGNATURES_HEIGHT = 62.0
 # The shares of the width that what a line is of and its sum take; between them stands who.
-LABEL_SHARE, SUM_SHARE = 0.36, 0.2
+LABEL_SHARE, SUM_SHARE = 0.36, 0.18
 # What stands first in a line is set apart from who gets it.
 AIR = 8.0
 HEADING = Style(Face.BOLD, 13, smallest=9)
 LABEL = Style(Face.REGULAR, 10, smallest=7)
 TOTAL = Style(Face.BOLD, 11, smallest=7)
-DETAIL = Style(Face.REGULAR, 9.5, smallest=6)
+# Two lines of it fill a row.
+DETAIL = Style(Face.REGULAR, 9.4, smallest=9)
 SMALL = Style(Face.REGULAR, 9, smallest=6)
-COLUMN = Style(Face.REGULAR, 8, smallest=6)
+COLUMN = Style(Face.REGULAR, 9, smallest=6)
 
 
 @dataclass(frozen=True, slots=True)
