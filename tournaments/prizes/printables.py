@@ -136,6 +136,7 @@ PRINTABLES = (
         _("A framed page for each winner, to sign and to take home."),
         (Moment.AFTER,),
         certificates,
+        tells=result_mark,
         needs=OVER,
         copies=0,
     ),
