@@ -1,0 +1,73 @@
+"""A newcomer's first evening: the one big button of each page leads on, and nothing has to be read."""
+
+from dataclasses import dataclass, field
+
+import pytest
+from django.utils import translation
+from django.utils.translation import gettext
+from playwright.sync_api import Locator, Page, expect
+
+from tests.factories import latest
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+MOST_CLICKS_TO_TABLES = 5
+MOST_CLICKS_TO_PAPER = 2
+COUPLES = 4
+
+
+@dataclass
+class Hand:
+    """Clicks as a person does, and counts them."""
+
+    page: Page
+    clicks: list[str] = field(default_factory=list)
+
+    def click(self, target: Locator) -> None:
+        self.clicks.append(" ".join(target.inner_text().split()))
+        target.click()
+
+
+@pytest.fixture(params=[("en", 1280), ("fr", 1280), ("en", 360), ("fr", 360)], ids=str)
+def hand(request: pytest.FixtureRequest, page: Page) -> Hand:
+    language, width = request.param
+    page.context.set_extra_http_headers({"Accept-Language": f"{language}-CA"})
+    page.set_viewport_size({"width": width, "height": 740})
+    request.getfixturevalue("transactional_db")
+    translation.activate(language)
+    request.addfinalizer(translation.deactivate)  # noqa: PT021 – the language of the words alone
+    return Hand(page)
+
+
+def next_step(page: Page) -> Locator:
+    return page.locator(".next-step a")
+
+
+def test_tables_are_drawn_in_five_clicks_and_all_paper_printed_in_two_more(hand: Hand) -> None:
+    page = hand.page
+    page.goto("/")
+    hand.click(page.get_by_role("link", name=gettext("Set up an evening")))
+    hand.click(page.get_by_role("button", name=gettext("Set up the evening")).first)
+    expect(page.locator("#first_player")).to_be_focused()
+    for number in range(1, COUPLES + 1):
+        page.keyboard.type(f"Ada Sample {number}")
+        page.keyboard.press("Tab")
+        page.keyboard.type(f"Bruno Sample {number}")
+        page.keyboard.press("Enter")
+        expect(page.locator(f"#couple_row-{number}")).to_be_visible()
+    hand.click(next_step(page))
+    hand.click(page.locator("main button.is-primary").first)
+    expect(next_step(page)).to_contain_text(gettext("Print tonight’s paper"))
+    to_tables = len(hand.clicks)
+
+    with page.context.expect_event("page"):
+        hand.click(next_step(page))
+    to_paper = len(hand.clicks) - to_tables
+
+    evening = latest()
+    assert evening is not None
+    assert len(evening.evening.games) == 1
+    assert to_tables <= MOST_CLICKS_TO_TABLES, hand.clicks
+    assert to_paper <= MOST_CLICKS_TO_PAPER, hand.clicks
+    answer = page.request.get(f"/{evening.slug}/paper/now.pdf")
+    assert answer.body().startswith(b"%PDF")
