@@ -95,7 +95,8 @@ def test_evening_is_named_and_small_pictures_share_a_sheet() -> None:
 
     assert len(pages) == 1
     assert "Sample card game" in pages[0]
-    assert "Made-up hall · November 20, 2026 · 20 novembre 2026" in pages[0]
+    assert "Made-up hall" in pages[0]
+    assert "November 20, 2026 · 20 novembre 2026" in pages[0]
     assert "Third place · Petite finale" in pages[0]
 
 
