@@ -1,4 +1,4 @@
-"""A newcomer's first evening: the one big button of each page leads on, and nothing has to be read."""
+"""A newcomer's first evening: the big button of each page leads on, and nothing must be read."""
 
 from dataclasses import dataclass, field
 

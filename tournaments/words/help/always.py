@@ -19,6 +19,7 @@ PAPER = HelpChapter(
         _("Set the copies and press the button. One file opens; print it at its actual size."),
         _("Put the signs on the tables. Hang the starting tables where people come in."),
         _("%(everything)s is there, too, for a folder or a stick."),
+        _("Badges, tickets and certificates are folded below: Avery 5392 and 5163, or L7163."),
     ),
     what_if=(
         (
@@ -30,10 +31,6 @@ PAPER = HelpChapter(
             _("Then print the cards with their backs. Hold the test sheet to the light first."),
         ),
         (
-            _("A couple came after you printed?"),
-            _("The door offers its card alone, as soon as it has signed in."),
-        ),
-        (
             _("Couples sit elsewhere after a correction?"),
             _("Print the %(changes)s in large type and hang it up."),
         ),
@@ -42,8 +39,15 @@ PAPER = HelpChapter(
             _("Look for %(wall)s under the document."),
         ),
         (
-            _("The printer stands elsewhere?"),
-            _("Save the file on a stick. Any computer prints it."),
+            _("Something changed after you printed?"),
+            _(
+                "Each document says when it was printed, and whether it is out of date. The door "
+                "prints a late couple’s card alone."
+            ),
+        ),
+        (
+            _("A name is in letters that join, as in Hindi?"),
+            _("They come out one by one. Write such a name in Latin letters, too."),
         ),
     ),
     picture=_("The paper of this moment, with the copies of each."),
