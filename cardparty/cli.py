@@ -116,7 +116,7 @@ def _commands() -> tuple[tuple[str, str], ...]:
 
 
 def _help() -> str:
-    lines = [_("Runs a 45-card-game evening, from the door to the notice board."), ""]
+    lines = [_("Runs an evening of 45s, from the door to the notice board."), ""]
     for usage, description in _commands():
         # One that is too long has what it does beneath it.
         lines += [usage] * (len(usage) >= COLUMN)

@@ -28,9 +28,9 @@ COUPLE_ERRORS = {
 
 
 WINS_ERRORS = {
-    "invalid": _("How often the couple has won is a number, such as 12; it may stay empty."),
-    "min_value": _("How often the couple has won is a number, such as 12; it may stay empty."),
-    "max_value": _("How often the couple has won is a number, such as 12; it may stay empty."),
+    "invalid": _("Type the wins as a number, such as 12, or leave them empty."),
+    "min_value": _("Type the wins as a number, such as 12, or leave them empty."),
+    "max_value": _("Type the wins as a number, such as 12, or leave them empty."),
 }
 
 

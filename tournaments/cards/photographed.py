@@ -192,6 +192,7 @@ def _about_typed(evening: Evening, card: ReadCard) -> str:
     if typed is None or typed == card.punched:
         return ""
     sentence = _(
-        "This card is typed already, as %(games)s; to keep the photograph’s replaces that."
+        "This card was already typed: %(games)s. If you keep the photographed card, it "
+        "replaces that."
     )
     return sentence % {"games": punchcard.format(typed) or "0"}

@@ -124,10 +124,11 @@ PRINTABLES = (
         "cards",
         _("Punch cards"),
         _(
-            "A card a couple: a box a game and its starting table; with an address for phones in "
-            "the settings also a code for its page. At least four spare cards come after them: who "
-            "gets one is signed in at the door under its number. Print them once the tables are "
-            "drawn; before, the house couple may still take a number."
+            "One card per couple: a box for each game, and its starting table. With an "
+            "address for phones in the settings, it also has a code for the couple’s page. At"
+            " least four spare cards come after them: sign a couple that gets one in at the "
+            "door, under that number. Print them once the tables are drawn; before, the house"
+            " couple may still take a number."
         ),
         (Moment.AT_THE_DRAW,),
         punch_cards,

@@ -85,7 +85,10 @@ PRINTABLES = (
         "door-list",
         "door",
         _("Door list"),
-        _("Everybody who has signed in, with boxes to tick for what is paid, change and taker."),
+        _(
+            "Everybody who signed in, with boxes to tick for what is paid, the change given "
+            "and who took the money."
+        ),
         (Moment.BEFORE,),
         door_list,
         tells=couples_mark,

@@ -15,11 +15,14 @@ from tournaments.printing.typesetting.text import Stand, Style, line_count
 
 TITLE = _("Blank kit")
 LEAD = _(
-    "For an evening without a computer (couples: %(couples)d, tables: %(tables)d, games: "
-    "%(games)d). In this order lie under this sheet:"
+    "For an evening without a computer (couples: %(couples)d, tables: %(tables)d, "
+    "games: %(games)d). Under this sheet, in this order:"
 )
 PARTS = (
-    _("Door list: who comes gets the next number. Write both names and tick what is paid."),
+    _(
+        "Door list: each couple that comes gets the next number. Write both names and "
+        "tick what is paid."
+    ),
     _("Punch cards: cut and stack them. Each couple gets the card with its number."),
     _(
         "Numbers: cut and fold them. Draw two couples from a hat for each table; at the end, the "
@@ -39,7 +42,7 @@ PARTS = (
     _("Tie sheet: a copy for each prize for which couples are tied. Draw record: the cookie jar."),
     _("Award slips: write one for each winner, and have it signed."),
     _("Money sheet and cash count: two people count, and both sign."),
-    _("Is the computer there again? Sign couples in with their numbers and type the punch cards."),
+    _("Is the computer back? Sign couples in with their numbers and type the punch cards."),
 )
 LEAD_STYLE = Style(Face.BOLD, 12.5, smallest=10, leading=1.25)
 LARGEST, SMALLEST, STEP = 13.0, 9.5, 0.25

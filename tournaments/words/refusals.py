@@ -123,8 +123,8 @@ SENTENCES = {
     ),
     "floor-swap-two": _("Type the numbers of two different couples."),
     "floor-beyond-tables": _(
-        "There is no table %(table)s: the hall has %(tables)s. Seat them at lower tables, or say "
-        "in the settings that there are more."
+        "There is no table %(table)s: the hall has %(tables)s. Seat them at "
+        "lower-numbered tables, or say in the settings that there are more."
     ),
     "floor-no-result-unseated": _(
         "The cards alone are kept, so nobody knows who sits where in game %(game)s: record the "
@@ -134,8 +134,8 @@ SENTENCES = {
         "No table would be left to play at. Say how many there are, or put one back first."
     ),
     "office-tables-played": _(
-        "Couples have played at table %(fewest)s, so there were at least as many. A table that is "
-        "gone since is taken away on the floor; it is passed over then."
+        "Couples have played at table %(fewest)s, so there were at least as many. If a "
+        "table is gone since, take it away on the floor; it is skipped then."
     ),
     "floor-table-recorded": _(
         "Table %(table)s has a result already: couple %(couple)s won. Say which one is right."
@@ -195,7 +195,7 @@ SENTENCES = {
         "Somebody holds %(prize)s already, so it stays as it is; take it back at the prizes desk "
         "first."
     ),
-    "office-forget-one": _("Say whose names go: of one couple, or of one who came alone."),
+    "office-forget-one": _("Say whose names to forget: of one couple, or of one who came alone."),
     "log-names-unknown": _(
         "The logbook has no names of number %(couple)s, or none any more; look at the number again."
     ),
@@ -272,8 +272,8 @@ SENTENCES = {
     ),
     "range-backwards": _("%(first)s-%(last)s goes backwards; type the lower number first."),
     "replay-nothing-played": _(
-        "No game has been played from starting tables yet, so that there are no cards to replay; "
-        "draw the tables and play, or look at another evening."
+        "No game has been played from starting tables yet, so there are no cards to "
+        "replay; draw the tables and play, or look at another evening."
     ),
     "thing-cannot-be-split": _(
         "A thing cannot be split: %(the_couple)s chooses cut or play-off for %(prize)s."

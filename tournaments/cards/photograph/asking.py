@@ -130,7 +130,7 @@ def _said(problem: str, *, is_empty: bool) -> str:
         TOO_MANY_PAGES: _("This scan has too many pages: at most %(pages)s are read.")
         % {"pages": MOST_PAGES},
         NO_MEMORY: _(
-            "To unpack this picture takes more memory than there is: send it as a JPEG, or smaller."
+            "This picture is too big for the computer’s memory. Send it as a JPEG, or smaller."
         ),
         CUT_OFF: _("This picture cannot be read; take it again."),
         TOO_SMALL: _("This picture is too small to read a card in."),

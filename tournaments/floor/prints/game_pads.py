@@ -70,7 +70,7 @@ TO_45 = CardGamePad(
 )
 AUCTION = CardGamePad(
     _("The auction, to 120"),
-    _("Who has bid and falls short loses the bid; totals may go below zero."),
+    _("Whoever bids and falls short loses the bid; totals may go below zero."),
     (
         PadColumn(_HAND.label, 0.07),
         PadColumn(pgettext_lazy("column", "Dealer"), 0.15),

@@ -60,7 +60,7 @@ def _edit_conflict(
 ) -> HttpResponse:
     """What was typed, looked at anew: who is swapped a second time sits where they began."""
     if is_so_already(stored, act, version_seen(request)):
-        messages.success(request, _("Somebody else has changed it so already."))
+        messages.success(request, _("Somebody else made this change already."))
         return redirect("floor-game", stored.slug, number)
     asked = asked_change(stored.evening, request.POST)
     if asked is not None and asked.act is not None:

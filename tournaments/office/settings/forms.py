@@ -89,7 +89,7 @@ class SettingsForm(forms.Form):
         widget=forms.DateInput(format="%Y-%m-%d", attrs={"type": "date"}),
         input_formats=["%Y-%m-%d"],
         error_messages={
-            "required": _("Say on which day it is."),
+            "required": _("Choose the day."),
             "invalid": _("Write the day as year-month-day, such as 2026-11-20."),
         },
     )
@@ -109,7 +109,7 @@ class SettingsForm(forms.Form):
     )
     hall_share_cents = MoneyField(help_text=_("Kept back before the prizes are worked out."))
     rounding = forms.ChoiceField(
-        help_text=_("A share in a split may have odd cents, and no coin of one cent is left.")
+        help_text=_("A split may come to odd cents, and there are no more pennies.")
     )
     permit = words_for(
         Settings,

@@ -37,7 +37,7 @@ class TournamentForm(SettingsForm):
     runner_up_count = forms.IntegerField(
         min_value=0,
         max_value=MOST_POOLS,
-        help_text=_("So many of all pools together go on beside them."),
+        help_text=_("On top of those: the best of the others, all pools together."),
     )
     third_place_is_played = forms.ChoiceField(
         choices=[

@@ -137,7 +137,7 @@ def _why(auction: Auction, choice: Choice) -> tuple[str, str]:
         return _worth(terms), "5.5" if terms.brings > 60 else "5.4"
     if auction.bid is None:
         return _("Nobody has bid yet."), "5.1"
-    return _("It beats the %(bid)s that stands.") % {"bid": bid_name(auction.bid)}, "5.1"
+    return _("It beats the bid of %(bid)s.") % {"bid": bid_name(auction.bid)}, "5.1"
 
 
 def _worth(terms: Terms) -> str:

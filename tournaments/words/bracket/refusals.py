@@ -26,8 +26,7 @@ SENTENCES = {
         "later lines away."
     ),
     "bracket-hands-with-scores": _(
-        "Game %(game)s is told with its hands; write them on the score pad, or tell its scores "
-        "alone."
+        "Game %(game)s is recorded hand by hand. Use the score pad, or give its scores alone."
     ),
     "bracket-knockout-begun": _(
         "The knock-out has begun, so its seats stay as they are. To seat it again, take back what "

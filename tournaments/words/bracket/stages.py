@@ -45,7 +45,7 @@ def stage_name(stage: Stage, rounds_left: int) -> str:
     if rounds_left < len(last):
         return str(last[rounds_left])
     is_consolation = stage is Stage.CONSOLATION
-    sentence = _("Consolation, last %(count)s") if is_consolation else _("Last %(count)s")
+    sentence = _("Consolation, round of %(count)s") if is_consolation else _("Round of %(count)s")
     return sentence % {"count": 2 ** (rounds_left + 1)}
 
 

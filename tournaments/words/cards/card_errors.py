@@ -301,13 +301,13 @@ def side_lines(sides: Iterable[SidedDifference]) -> Iterator[str]:
                 len(differing),
             ),
             True: ngettext(
-                "Couple %(couple)s, game %(games)s: the other cards are for the card.",
-                "Couple %(couple)s, games %(games)s: the other cards are for the card.",
+                "Couple %(couple)s, game %(games)s: the other cards agree with the card.",
+                "Couple %(couple)s, games %(games)s: the other cards agree with the card.",
                 len(differing),
             ),
             False: ngettext(
-                "Couple %(couple)s, game %(games)s: the other cards are for the floor.",
-                "Couple %(couple)s, games %(games)s: the other cards are for the floor.",
+                "Couple %(couple)s, game %(games)s: the other cards agree with the floor.",
+                "Couple %(couple)s, games %(games)s: the other cards agree with the floor.",
                 len(differing),
             ),
         }[is_card_right]

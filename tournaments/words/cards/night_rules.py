@@ -16,10 +16,11 @@ def night_rules(settings: Settings) -> Iterator[str]:
     yield _("A win is a punch. Hand the card in after the last game.")
     if settings.prizes:
         prizes = " · ".join(setting_value("prizes", [prize]) for prize in settings.prizes)
-        yield _("%(prizes)s. Couples with as many wins share a place.") % {"prizes": prizes}
+        yield _("%(prizes)s. Couples tied on wins share a place.") % {"prizes": prizes}
         yield _(
-            "Tied on wins: if all want to split, they split. If somebody wants to play off, who "
-            "does not is out. If nobody does, the deck is cut: lowest card wins, ace low."
+            "Tied on wins: if all want to split, they split. If somebody wants to play off, "
+            "those who refuse are out. If nobody wants to, the deck is cut: lowest card wins,"
+            " ace low."
         )
     if settings.jar_size is not None:
         yield _jar(settings.jar_size, settings.jar_fee_cents)

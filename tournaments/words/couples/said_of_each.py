@@ -168,17 +168,25 @@ OF_EACH: Mapping[str, tuple[Promise, Promise]] = {
     ),
     "fee-stays": (
         ngettext_lazy(
-            "%(paid)s couple has paid, and what it paid stays. A new fee holds for those that have "
-            "not paid, and for those still to come.",
-            "%(paid)s couples have paid, and what they paid stays. A new fee holds for those that "
-            "have not paid, and for those still to come.",
+            (
+                "%(paid)s couple has paid, and what it paid stays. A new fee applies to those "
+                "that have not paid, and to those still to come."
+            ),
+            (
+                "%(paid)s couples have paid, and what they paid stays. A new fee applies to those"
+                " that have not paid, and to those still to come."
+            ),
             "paid",
         ),
         ngettext_lazy(
-            "%(paid)s team has paid, and what it paid stays. A new fee holds for those that have "
-            "not paid, and for those still to come.",
-            "%(paid)s teams have paid, and what they paid stays. A new fee holds for those that "
-            "have not paid, and for those still to come.",
+            (
+                "%(paid)s team has paid, and what it paid stays. A new fee applies to those that "
+                "have not paid, and to those still to come."
+            ),
+            (
+                "%(paid)s teams have paid, and what they paid stays. A new fee applies to those "
+                "that have not paid, and to those still to come."
+            ),
             "paid",
         ),
     ),
@@ -196,12 +204,10 @@ OF_EACH: Mapping[str, tuple[Promise, Promise]] = {
     ),
     "import-more": (
         gettext_lazy(
-            "After them may stand, each as yes or no: paid, in the jar. A first line may name the "
-            "columns."
+            "You can add, each as yes or no: paid, in the jar. A first line may name the columns."
         ),
         gettext_lazy(
-            "After them may stand paid, as yes or no, and the town. A first line may name the "
-            "columns."
+            "You can add paid, as yes or no, and the town. A first line may name the columns."
         ),
     ),
     "can-sign-in": (
@@ -265,8 +271,8 @@ OF_EACH: Mapping[str, tuple[Promise, Promise]] = {
             "count",
         ),
         ngettext_lazy(
-            "%(count)s team has won another number of matches",
-            "%(count)s teams have won another number of matches",
+            "%(count)s team has won a different number of matches",
+            "%(count)s teams have won a different number of matches",
             "count",
         ),
     ),

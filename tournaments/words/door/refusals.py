@@ -15,7 +15,9 @@ SENTENCES = {
     "door-has-played": _(
         "Couple %(couple)s has played; let it go home instead, and its card stays."
     ),
-    "door-here-already": _("Couple %(couple)s is here; only who went home can come back."),
+    "door-here-already": _(
+        "Couple %(couple)s is here; only a couple that went home can come back."
+    ),
     "door-house-couple-fixed": _(
         "Couple %(couple)s is the house couple: it comes and goes with the draw on the floor."
     ),
@@ -40,12 +42,10 @@ SENTENCES = {
         "The second name is missing. Put a comma, a semicolon or & between the two names."
     ),
     "door-line-town-too-long": _("A town may have %(most)s letters at most; shorten it."),
-    "door-line-unprintable": _(
-        "There are signs on this line that cannot be printed; type it anew."
-    ),
+    "door-line-unprintable": _("This line has characters that cannot be printed; type it again."),
     "door-list-empty": _("There are no names in the list; paste some or choose a file."),
     "door-list-is-workbook": _(
-        "This is a spreadsheet program’s own file. Save it there as CSV and choose that file."
+        "This is a spreadsheet file. Save it as CSV in its own program, then choose that file."
     ),
     "door-list-not-text": _(
         "This file is not a list of names. Choose a CSV or text file, or paste the names instead."
@@ -58,14 +58,14 @@ SENTENCES = {
     "door-names-missing": _("%(The_couple)s needs the names of both players; type them."),
     "door-no-jar": _("There is no cookie jar tonight; give the evening one in the settings first."),
     "door-game-before": _(
-        "For couple %(couple)s something is written from game %(game)s on already; take that back "
-        "first, or name a later game."
+        "For couple %(couple)s something is already recorded from game %(game)s on; take "
+        "that back first, or name a later game."
     ),
     "door-game-known": _(
-        "The floor knows the game: couples come and go with game %(game)s now, not with another."
+        "The floor is at game %(game)s: couples come and go with that game now, not with another."
     ),
     "door-game-unknown": _(
-        "Say from which game on, for couple %(couple)s: on a night on cards alone only you know."
+        "Say from which game on for couple %(couple)s: with cards alone, only you know."
     ),
     "door-no-game-left": _(
         "The last game is being played or over: nobody can join or go home any more, but names "
@@ -88,7 +88,8 @@ SENTENCES = {
         "given."
     ),
     "door-single-unknown": _(
-        "Who waited under number %(single)s waits no more: signed in with a partner, or gone home."
+        "Whoever waited under number %(single)s no longer waits: signed in with a "
+        "partner, or gone home."
     ),
     "door-team-renamed": _(
         "Team %(couple)s plays a tournament; change its names instead, and they hold for all of it."

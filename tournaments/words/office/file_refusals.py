@@ -183,7 +183,7 @@ SENTENCES = {
     ),
     "file-too-few-couples": _("A seating needs two couples at least; add couples."),
     "file-too-large": _(
-        "The file is larger than %(megabytes)s MB, which no evening is; choose another file."
+        "The file is larger than %(megabytes)s MB, too large for an evening; choose another file."
     ),
     "file-version": _(
         "The file is not of version %(version)s, which this program reads; update the program or "

@@ -57,15 +57,13 @@ def _cases(heading: Promise, *cases: tuple[Promise, Promise]) -> GuideSection:
 _BEFORE = (
     _("Try a practice evening with everybody who helps tonight: a few games, a wrong result."),
     _("%(office)s: set the evening up, and read the settings aloud: fees, prizes, odd couple."),
-    _("The laptop hangs on the mains, its clock is right, and it does not fall asleep."),
+    _("The laptop is plugged in, its clock is right, and it does not go to sleep."),
     _("%(office)s: a stick for safe copies is plugged in, and the page says that it is used."),
     _("The projector shows the hall screen, and the last row can read it."),
 )
-_PAPER_OF_CARDS = _(
-    "Print a page as a trial. Paper for cards, table signs and record sheets lies ready."
-)
+_PAPER_OF_CARDS = _("Print a test page. Paper for cards, table signs and record sheets is ready.")
 _PAPER_OF_TEAMS = _(
-    "Print a page as a trial. Paper for pool sheets, score pads and the bracket lies ready."
+    "Print a test page. Paper for pool sheets, score pads and the bracket is ready."
 )
 _TABLES_OF_CARDS = _(
     "On every table: a pack, a hand punch, chalk or pencil. Table signs can be read."
@@ -73,10 +71,10 @@ _TABLES_OF_CARDS = _(
 _TABLES_OF_TEAMS = _(
     "On every table: a pack, a score pad, a pencil. Numbers of tables can be read."
 )
-_MONEY = _("Change is in the box at the door, and counted by two.")
+_MONEY = _("Change is in the cash box at the door, counted by two people.")
 
 _AFTER = (
-    _("%(prizes)s: count the box by two, and compare it with the money sheet."),
+    _("%(prizes)s: two people count the cash box and compare it with the money sheet."),
     _("Print the poster, and hang it up once it says that the result is final."),
     _("Save a copy of the evening on the stick, and take the stick home."),
     _("Stop Cardparty in its window, then shut the laptop down."),
@@ -97,7 +95,7 @@ _CHECK_LIST_OF_CARDS = Guide(
             _("Say the rules of the house: what is played, who moves, what becomes of a tie."),
             _("%(floor)s: after each game, type the couples that won. The last one closes it."),
             _("%(office)s: look now and then. The last safe copy is a few minutes old."),
-            _("%(prizes)s: draw the cookie jar under the eyes of the room."),
+            _("%(prizes)s: draw the cookie jar in front of everybody."),
         ),
         _section(
             _("After the last game"),
@@ -119,7 +117,7 @@ _CHECK_LIST_OF_TEAMS = Guide(
             _("During the tournament"),
             _("%(door)s: sign the teams in with their towns, tick who has paid."),
             _("%(bracket)s: draw the pools, and say the seed aloud. Print and hang up the plan."),
-            _("Say the rules of the house: what is played, what goes on, what becomes of a tie."),
+            _("Say the rules of the house: what is played, who goes on, what becomes of a tie."),
             _(
                 "%(bracket)s: after each match, record its scores, and send the teams to their "
                 "next table."
@@ -144,9 +142,9 @@ def _with_the_laptop(check: Promise) -> GuideSection:
     return _cases(
         _("The laptop"),
         (
-            _("You have tapped the wrong thing"),
+            _("You tapped the wrong thing"),
             _(
-                "Ctrl and Z, or “Take back” at the head of the page. Older ones: %(office)s, "
+                "Ctrl and Z, or “Take back” at the top of the page. Older ones: %(office)s, "
                 "“Logbook”."
             ),
         ),
@@ -160,8 +158,8 @@ def _with_the_laptop(check: Promise) -> GuideSection:
         (
             _("The laptop is dead"),
             _(
-                "Go on by paper: record sheets and cards hold all that counts. On another laptop "
-                "bring in the last safe copy from the stick, and type what came since."
+                "Carry on with paper: record sheets and cards hold all that counts. On another "
+                "laptop bring in the last safe copy from the stick, and type what came since."
             ),
         ),
         (
@@ -174,7 +172,7 @@ def _with_the_laptop(check: Promise) -> GuideSection:
 
 _ARGUMENT = (
     _("Players disagree about a card or a bid"),
-    _("Ask the ruling desk: it knows the rules that are played tonight, with the reason."),
+    _("Ask the ruling desk: it knows tonight’s rules and gives the reason."),
 )
 
 _WHEN_WRONG_OF_CARDS = Guide(
@@ -190,8 +188,8 @@ _WHEN_WRONG_OF_CARDS = Guide(
             (
                 _("A couple goes home"),
                 _(
-                    "%(door)s, “Change” in its row: it goes home after a game, or others play on "
-                    "with its card. Wins stay."
+                    "%(door)s, “Change” in its row: it goes home after a game, or new players take "
+                    "over its card. Wins stay."
                 ),
             ),
             (
@@ -209,7 +207,7 @@ _WHEN_WRONG_OF_CARDS = Guide(
                 _("A result is wrong"),
                 _(
                     "%(floor)s: tap the other couple. A game that is over: open it and credit the "
-                    "other couple; people sit where they sit."
+                    "other couple; nobody moves."
                 ),
             ),
             (
@@ -270,7 +268,7 @@ _WHEN_WRONG_OF_TEAMS = Guide(
             ),
             (
                 _("Play must end early"),
-                _("%(bracket)s, “Play ends early”: places go by how far everybody has come."),
+                _("%(bracket)s, “Play ends early”: places go by how far each team got."),
             ),
             _ARGUMENT,
         ),

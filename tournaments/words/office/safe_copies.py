@@ -190,8 +190,8 @@ def same_place_said(lies: str, folder: object) -> str:
 def strangers_said(names: list[str]) -> str:
     """What somebody else has put into the data file, and what becomes of it."""
     return gettext(
-        "The data file holds what Cardparty has not put there: %(names)s. Safe copies leave it "
-        "out; to be rid of it, make one and bring it back."
+        "The data file holds things that Cardparty did not put there: %(names)s. Safe "
+        "copies leave them out; to be rid of them, make one and bring it back."
     ) % {"names": spoken_shortly(names)}
 
 

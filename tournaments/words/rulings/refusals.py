@@ -12,7 +12,8 @@ SENTENCES = {
     "act-number": _("There is nothing of this number to do now; look at what may be done."),
     "ante-over": _("The ante has been taken; no more games are played for it."),
     "asked-already": _(
-        "Only who is still in is asked whether they are booked, and once before a card; play on."
+        "Only players who are still in are asked whether they are booked, and once before"
+        " a card; play on."
     ),
     "auction-over": _("The bidding is over; nobody is asked any more."),
     "bid-not-asked": _("Nobody bids in %(variant)s; leave the bidder and the bid out."),
