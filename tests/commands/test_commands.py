@@ -63,7 +63,7 @@ def test_import_prints_the_slug_of_a_new_evening_each_time(laptop: Path, tmp_pat
 OF_A_STRANGER = [{"prize": "place-1", "wishes": {"7": "cut"}}]
 CANNOT_BE = {
     "does not know: couples[3].wage;": written(bent("couples", 3, "wage", to=1)),
-    "Game 2, table 1: couple 1 is said to have": written(bent("played", 1, "winners", "1", to=1)),
+    "Game 2, table 1: couple 1 is recorded as": written(bent("played", 1, "winners", "1", to=1)),
     "In ties (place-1) there is couple 7": written(sample(ties=OF_A_STRANGER)),
     "This is an evening file of version 1": written(sample(version=1)),
     "it is no UTF-8 text at line 1": b"\xff",

@@ -119,7 +119,7 @@ def test_7_13_couple_reads_where_it_sits_and_where_it_goes_on_to(client: Client)
     ("document", "told"),
     [
         ("starting-tables", "by table 2 1 Ada Sample 1 & Bruno Sample 1 2 Ada Sample 2"),
-        ("starting-tables", "Ada Sample 6 6 5 Ada Sample 7 7 rest"),
+        ("starting-tables", "Sample, Ada 6 6 5 Sample, Ada 7 7 rest"),
         ("table-signs", "TABLE Winners go to table 3 2 TABLE Winners go to table 5 3 TABLE"),
         ("table-signs", "Winners go to the rest seat 5 Rest seat After one game go to table 2"),
         ("room-chart", "Room chart 2 3 Rest seat 5"),

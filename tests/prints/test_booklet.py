@@ -42,8 +42,9 @@ def test_booklet_is_a_page_a_chapter_with_all_of_it(
 def test_booklet_is_in_large_type(language: str) -> None:
     pdf = printed_booklet(paper=Paper.A4, languages=(language,))
 
-    smallest = [min(words.size for words in leaf.words if words.size > 8) for leaf in leaves(pdf)]
-    assert min(smallest) >= READ_BESIDE
+    for leaf in leaves(pdf):
+        foot = min(words.base for words in leaf.words)
+        assert min(words.size for words in leaf.words if words.base > foot) >= READ_BESIDE
 
 
 def test_booklet_has_a_bookmark_for_each_page() -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from tournaments.printing.area import Area
 from tournaments.printing.letterhead import FOOT_HEIGHT, MARGIN_MM, TITLE, TITLE_HEIGHT, draw_foot
-from tournaments.printing.lists.advice import draw_sections
+from tournaments.printing.lists.advice import draw_picture, draw_sections
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
@@ -36,9 +36,9 @@ def draw_page(
         body = _draw_head(sheet, title, str(page.note))
         if picture is not None:
             height = body.height * PICTURE
-            sheet.picture(picture.file, body.top_part(height), picture.said)
+            draw_picture(sheet, picture.file, picture.said, body.top_part(height))
             body = body.below(height + PICTURE_AIR)
-        draw_foot(sheet, *foot)
+        draw_foot(sheet, (foot[0],), foot[1])
         draw_sections(sheet, page, body)
 
 

@@ -8,7 +8,6 @@ from math import hypot
 
 from django.utils.translation import gettext_lazy as _
 from reportlab import rl_config
-from reportlab.lib.utils import ImageReader
 
 from scoring.cards import Suit
 from tournaments.printing.area import Area
@@ -319,16 +318,6 @@ class Sheet:
     def unread_code(self, text: str, area: Area) -> None:
         """A QR code for a machine of ours; nobody hears of it."""
         self.pen.addLiteral(self._codes.code(text).drawing(area))
-
-    def picture(self, file: str, area: Area, said: str) -> None:
-        """A picture in the middle of the area, as large as it has room, with a fine frame."""
-        image = ImageReader(file)
-        width, height = image.getSize()
-        scale = min(area.width / width, area.height / height)
-        place = Area(area.middle - width * scale / 2, area.bottom, width * scale, height * scale)
-        with self.read_as.figure((said,)):
-            self.pen.drawImage(image, place.left, place.bottom, place.width, place.height)
-        self.frame(place, HAIRLINE, 0.4)
 
     def tick_box(self, area: Area, *, ticked: bool = False) -> None:
         """A square in the middle of the area, to tick by hand or ticked already."""

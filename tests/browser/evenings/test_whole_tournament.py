@@ -63,7 +63,7 @@ FRENCH = {
     "Seat the knock-out": "Former le tableau",
     "Type the scores at the end": "Écrire la marque finale",
     "Record the match": "Inscrire le match",
-    "has won the tournament": "a gagné le tournoi",
+    "won the tournament": "a gagné le tournoi",
     "Hand over": "Remettre",
     "$200.00": "200,00 $",
     "Semi-finals": "Demi-finales",
@@ -225,7 +225,7 @@ def play_the_knockout(page: Page, say: Say, evening: StoredEvening) -> None:
         press(page, say("Record the match"))
         expect(page.locator(".scoreboard-side").first).to_contain_text(say("won the match"))
     page.goto(f"/{evening.slug}/bracket/")
-    expect(page.locator(".notice.is-success").last).to_contain_text(say("has won the tournament"))
+    expect(page.locator(".notice.is-success").last).to_contain_text(say("won the tournament"))
     assert now(evening).evening.is_over
     expect_nothing_by_axe(page)
 

@@ -1,8 +1,10 @@
 """A page of advice: sections of lines, in the largest type in which all of it stands."""
 
+from reportlab.lib.utils import ImageReader
+
 from scoring.cards import Suit
 from tournaments.printing.area import MM, Area
-from tournaments.printing.sheet import FINE, Sheet
+from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Stand, Style, line_count
 from tournaments.words.office.guides import Guide, GuideLine, GuideSection
@@ -91,3 +93,14 @@ def _draw_line(
         )
         words = words.below(size * LEADING)
     sheet.write(line.said, words, _style(size), stand=Stand.TOP)
+
+
+def draw_picture(sheet: Sheet, file: str, said: str, area: Area) -> None:
+    """In the middle of the area, as large as it has room, with a fine frame; `said` is heard."""
+    image = ImageReader(file)
+    width, height = image.getSize()
+    scale = min(area.width / width, area.height / height)
+    place = Area(area.middle - width * scale / 2, area.bottom, width * scale, height * scale)
+    with sheet.read_as.figure((said,)):
+        sheet.pen.drawImage(image, place.left, place.bottom, place.width, place.height)
+    sheet.frame(place, HAIRLINE, 0.4)
