@@ -154,7 +154,7 @@ def test_correction_says_before_which_later_matches_fall(client: Client) -> None
     answer = scores(client, evening, "K1-1", *other_result(evening))
 
     assert answer.status_code == 422
-    assert f"Matches {LATER} fall by this: other teams play them." in text_of(answer)
+    assert f"This wipes out matches {LATER}: other teams play them." in text_of(answer)
     assert 'name="falls" value="K2-1 T-1"' in answer.text
     assert now(evening) == evening
 
@@ -202,8 +202,8 @@ def test_clearing_a_match_says_before_which_later_ones_wait(client: Client) -> N
 
     assert (asked.status_code, answer.status_code) == (422, 302)
     assert 'name="falls" value="waits K2-1 T-1"' in asked.text
-    assert f"Matches {LATER} wait by this." in text_of(asked)
-    assert "fall by this" not in text_of(asked)
+    assert f"This puts matches {LATER} on hold." in text_of(asked)
+    assert "wipes out" not in text_of(asked)
     assert not match_of(evening, "K1-1").is_begun
     assert not match_of(evening, "K2-1").is_begun
     assert f"The results of matches {LATER} wait" in told(evening)[-1]
@@ -231,7 +231,7 @@ def test_line_by_which_matches_wait_is_asked_about_in_the_fragment(client: Clien
 
     assert answer.status_code == 422
     assert roots_of(answer) == ["match", "notices", "last_done"]
-    assert "Match 1 of knock-out round 2 waits by this." in text_of(answer)
+    assert "This puts match 1 of knock-out round 2 on hold." in text_of(answer)
     assert '<input type="hidden" name="line" value="4">' in answer.text
     assert now(evening) == evening
 

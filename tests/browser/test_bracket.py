@@ -89,7 +89,7 @@ def test_correction_is_asked_about_before_later_matches_fall(page: Page, console
             field.fill("85" if field.input_value() == "120" else "120")
         press(page, "Record the match")
         expect(page.get_by_role("alert")).to_contain_text(
-            "Matches 1 of knock-out round 2 and for third place fall"
+            "This wipes out matches 1 of knock-out round 2 and for third place"
         )
     assert now(evening).evening.is_over
 

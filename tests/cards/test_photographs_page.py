@@ -147,7 +147,7 @@ def test_card_that_is_typed_already_is_told_apart_from_one_that_differs(
     page = desk.page()
 
     assert "1 card of the photographs is in already" in page
-    assert "This card is typed already, as 3-4" in page
+    assert "This card was already typed: 3-4" in page
 
     desk.keep(other, couple=2, games=[3])
     assert desk.cards[2] == (3,)

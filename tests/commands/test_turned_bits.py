@@ -28,6 +28,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "backup": (),
     "cards": ("SLUG", "--audit"),
     "do": ("SLUG",),
+    "doctor": (),
     "evenings": (),
     "export": ("SLUG", "-o", "OUT"),
     "import": ("FILE",),
@@ -40,6 +41,8 @@ WORDS: dict[str, tuple[str, ...]] = {
 }
 # It is the way back, and tried apart from the others.
 WAY_BACK = "restore"
+# It prints what the program says of itself, and asks no data.
+ASKS_NO_DATA = "guide"
 
 
 @dataclass(frozen=True)
@@ -136,7 +139,7 @@ def test_file_of_a_later_database_is_damaged_for_who_saves(laptop: Laptop, comma
 def test_every_command_is_tried() -> None:
     there = {path.stem for path in FOLDER.glob("[a-z]*.py")}
 
-    assert there == {*WORDS, WAY_BACK}
+    assert there == {*WORDS, WAY_BACK, ASKS_NO_DATA}
 
 
 def tried() -> list[tuple[Turn, str]]:

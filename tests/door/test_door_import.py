@@ -82,7 +82,10 @@ def test_list_may_be_uploaded_as_a_spreadsheet_writes_it(client: Client) -> None
     [
         ({"text": ""}, "There are no names in the list; paste some or choose a file."),
         ({"text": "a\x00b"}, "This file is not a list of names."),
-        ({"file": SimpleUploadedFile("x.xlsx", b"PK\x03\x04")}, "Save it there as CSV"),
+        (
+            {"file": SimpleUploadedFile("x.xlsx", b"PK\x03\x04")},
+            "Save it as CSV in its own program",
+        ),
         ({"file": SimpleUploadedFile("x.csv", b"a" * 300_000)}, "too large for a list of names"),
         ({"file": SimpleUploadedFile("x.csv", b"")}, "There are no names in the list"),
     ],

@@ -57,7 +57,7 @@ def test_7_6_without_the_game_it_is_asked_for_and_nobody_is_said_not_to_have_pla
     others = {"first_player": "Ace Sample", "second_player": "King Sample"}
     replaced = client.post(url("door-substitute-couple", 2), others)
 
-    assert "Say from which game on, for couple 3" in left
+    assert "Say from which game on for couple 3" in left
     assert "has not played yet" not in left
     assert replaced.status_code == 422
     assert now(evening).entry == evening.entry

@@ -104,7 +104,7 @@ def test_who_waits_no_more_is_told_and_what_was_typed_stays(client: Client) -> N
     answer = sign_in(client, "Ace Sample", "Jack Sample", single=["1", "2"])
 
     assert answer.status_code == 422
-    assert "Who waited under number 2 waits no more" in answer.text
+    assert "Whoever waited under number 2 no longer waits" in answer.text
     assert 'value="Jack Sample"' in answer.text
     assert now(evening) == evening
 
@@ -116,7 +116,7 @@ def test_who_goes_home_is_off_the_list(client: Client) -> None:
 
     assert now(evening).evening.singles == {}
     assert "Ace Sample waits no more." in text_of(answer)
-    assert "Who waited under number 1 waits no more" in text_of(again)
+    assert "Whoever waited under number 1 no longer waits" in text_of(again)
 
 
 @pytest.mark.parametrize("query", ["?single=9", "?single=x", "?single=-1", "?single=99999", "?"])

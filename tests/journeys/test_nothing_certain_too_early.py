@@ -33,7 +33,7 @@ Making = Callable[[], StoredEvening]
 HAM, TURNIP = "golden ham", "ribboned turnip"
 # The settings, the logbook and the backs of the cards tell what is offered, and of nobody that it
 # goes to.
-OFFERED = ("/office/", "/paper/card-backs.pdf")
+OFFERED = ("/office/", "/paper/card-backs.pdf", "/paper/how-tonight-goes.pdf")
 NOT_SETTLED = (
     "as things stand",
     "As things stand:",

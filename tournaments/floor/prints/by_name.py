@@ -26,6 +26,8 @@ HEADING_HEIGHT = 26.0
 LABEL = Style(Face.REGULAR, 9, smallest=5, leading=1.18)
 # The size of the type in a row, of its height.
 TYPE = 0.63
+# The width of a number of couple or table, by the height of its row.
+NUMBER = 1.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,7 @@ def draw_by_name(
 
 def _divided(place: Area) -> NameRow:
     size = place.height * TYPE
-    wide = place.height * 2
+    wide = place.height * NUMBER
     return NameRow(
         letter=place.left_part(size * 1.3),
         name=place.after(size * 1.5).before(2 * wide),
@@ -114,7 +116,7 @@ def _divided(place: Area) -> NameRow:
 
 def _draw_heading(sheet: Sheet, area: Area, grid: Grid, languages: Sequence[str]) -> None:
     sheet.rule(area.left, area.bottom + 2, area.right, area.bottom + 2, FINE)
-    wide = grid.row_height * 2
+    wide = grid.row_height * NUMBER
     words = area.above(4)
     # The names need no heading to the eye.
     sheet.read_as.empty_cells()
