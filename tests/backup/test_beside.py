@@ -99,7 +99,7 @@ def test_start_says_what_is_there_and_what_is_missing() -> None:
     assert found.beside == Beside(("notes",), ("log_entry_remains",))
     assert found.has_news
     assert [sentence.partition(":")[0] for sentence in start_said(found)[-2:]] == [
-        "The data file holds what Cardparty has not put there",
+        "The data file holds things that Cardparty did not put there",
         "The data file lacks guards that Cardparty has put there",
     ]
 
