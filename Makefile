@@ -26,7 +26,7 @@ migrations:
 test:
 	$(BIN)pytest -n auto --dist worksteal -m 'not long'
 
-# What is proven at length, by chance and by force, in about an hour on two cores;
+# What is proven at length, by chance and by force, in a few hours on two cores with nothing beside it;
 # at its end one table of all figures.
 prove:
 	.ci/prove
