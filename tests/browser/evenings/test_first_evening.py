@@ -1,5 +1,6 @@
 """A newcomer's first evening: the big button of each page leads on, and nothing must be read."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pytest
@@ -29,14 +30,13 @@ class Hand:
 
 
 @pytest.fixture(params=[("en", 1280), ("fr", 1280), ("en", 360), ("fr", 360)], ids=str)
-def hand(request: pytest.FixtureRequest, page: Page) -> Hand:
+def hand(request: pytest.FixtureRequest, page: Page) -> Iterator[Hand]:
     language, width = request.param
     page.context.set_extra_http_headers({"Accept-Language": f"{language}-CA"})
     page.set_viewport_size({"width": width, "height": 740})
-    request.getfixturevalue("transactional_db")
-    translation.activate(language)
-    request.addfinalizer(translation.deactivate)  # noqa: PT021 – the language of the words alone
-    return Hand(page)
+    # The words that the test looks for are those of the pages.
+    with translation.override(language):
+        yield Hand(page)
 
 
 def next_step(page: Page) -> Locator:

@@ -8,11 +8,17 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring.hall.comparing.agreement import disputed_couples
+from scoring.hall.comparing.marks import result_mark, seats_mark
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
 from scoring.hall.settings import Source
 from tournaments.presenters.way.checklist import next_line
-from tournaments.store.paper.printouts import POSTER, are_seats_printed, is_hanging
+from tournaments.store.paper.printouts import (
+    MATCH_PLAN,
+    POSTER,
+    STARTING_TABLES,
+    is_printed,
+)
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.couples.couples_said import couples_said
 from tournaments.words.prizes.names import prize_in_sentence
@@ -63,11 +69,14 @@ def next_step(stored: StoredEvening) -> NextStep | None:
 
 def _task(stored: StoredEvening, desk: str) -> _Task | None:
     evening = stored.evening
-    if evening.phase is Phase.DRAWN and not are_seats_printed(stored):
-        return _Task(_("Print tonight’s paper"), "paper-now")
+    if evening.phase is Phase.DRAWN:
+        # Of all paper the list at the door is what nobody sits down without.
+        seats = MATCH_PLAN if evening.settings.is_tournament else STARTING_TABLES
+        if not is_printed(stored, seats, seats_mark(evening)):
+            return _Task(_("Print tonight’s paper"), "paper-now")
     if evening.phase is Phase.HANDED_OUT:
         hang = _Task(_("Hang up the result"), "paper-document", document=POSTER)
-        return None if is_hanging(stored) else hang
+        return None if is_printed(stored, POSTER, result_mark(evening)) else hang
     return TASKS[desk](evening)
 
 

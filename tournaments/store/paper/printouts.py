@@ -4,7 +4,7 @@ import datetime
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scoring.hall.comparing.marks import result_mark, seats_mark
+from scoring.hall.comparing.marks import result_mark
 from tournaments.models import PrintoutRow
 from tournaments.store.stored_evening import StoredEvening
 
@@ -62,14 +62,7 @@ def outdated_poster(stored: StoredEvening) -> Printout | None:
     return last if last and last.is_outdated(result_mark(stored.evening)) else None
 
 
-def is_hanging(stored: StoredEvening) -> bool:
-    """Whether the result was printed as it is now."""
-    last = last_printout(stored, POSTER)
-    return last is not None and not last.is_outdated(result_mark(stored.evening))
-
-
-def are_seats_printed(stored: StoredEvening) -> bool:
-    """Whether the list of the starting tables, or of the matches, was printed as they are now."""
-    document = MATCH_PLAN if stored.settings.is_tournament else STARTING_TABLES
+def is_printed(stored: StoredEvening, document: str, tells: str) -> bool:
+    """Whether the document was printed, and the paper tells what it would tell now, as a mark."""
     last = last_printout(stored, document)
-    return last is not None and not last.is_outdated(seats_mark(stored.evening))
+    return last is not None and not last.is_outdated(tells)
