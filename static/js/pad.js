@@ -1,12 +1,11 @@
 // The digits of a hand: in the entry of a match 1 or 2 chooses who bid, 2 5 the bid of 25, and the
-// focus goes on to what comes next. Without this script arrows and space choose as everywhere.
+// focus goes on to what comes next. However slow the second digit comes, it goes with the first; one
+// that fits nothing begins anew. Without this script arrows and space choose as everywhere.
 
-const PAUSE_MS = 1500;
-const typed = { group: "", digits: "", at: 0 };
+const typed = { group: "", digits: "" };
 
-function digitsSoFar(group, digit, now) {
-  const goesOn = typed.group === group && now - typed.at < PAUSE_MS;
-  Object.assign(typed, { group, digits: (goesOn ? typed.digits : "") + digit, at: now });
+function digitsSoFar(group, digit) {
+  Object.assign(typed, { group, digits: (typed.group === group ? typed.digits : "") + digit });
   return typed.digits;
 }
 
@@ -23,11 +22,11 @@ document.addEventListener("keydown", (event) => {
   if (!radio.dataset?.digits || !/^[0-9]$/.test(key) || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   const group = [...radio.form.elements].filter((field) => field.name === radio.name);
-  let digits = digitsSoFar(radio.name, key, event.timeStamp);
+  let digits = digitsSoFar(radio.name, key);
   let fitting = group.filter((field) => field.dataset.digits.startsWith(digits));
   if (!fitting.length) {
     typed.group = "";
-    digits = digitsSoFar(radio.name, key, event.timeStamp);
+    digits = digitsSoFar(radio.name, key);
     fitting = group.filter((field) => field.dataset.digits.startsWith(digits));
   }
   const [first, ...others] = fitting;

@@ -19,8 +19,9 @@ from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-# So long a script is on its way from a disk that is busy.
+# So long a script is on its way from a disk that is busy, and so long somebody looks at the slip.
 LATE_MS = 500
+LOOKS_MS = 2_000
 NARROW = {"width": 360, "height": 740}
 
 
@@ -56,6 +57,19 @@ def test_hand_typed_as_soon_as_the_page_asks_for_it_loses_no_key(page: Page) -> 
     page.keyboard.press("Enter")
     expect(page.locator("#hand [name=bidder]").first).to_be_focused()
     page.keyboard.type("22520")
+    page.keyboard.press("Enter")
+
+    expect(page.locator("#entry_hint")).to_contain_text("hand 1")
+    assert points(evening, "A-1") == (20, -25)
+
+
+def test_second_digit_of_a_bid_may_take_its_time(page: Page) -> None:
+    evening = make_tournament()
+    page.goto(f"/{evening.slug}/bracket/matches/A-1/")
+
+    page.keyboard.type("22")
+    page.wait_for_timeout(LOOKS_MS)
+    page.keyboard.type("520")
     page.keyboard.press("Enter")
 
     expect(page.locator("#entry_hint")).to_contain_text("hand 1")
