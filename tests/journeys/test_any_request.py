@@ -58,16 +58,17 @@ def test_any_request_is_answered(part: int, count: int, prove: Prove) -> None:
                 if book.find(stored.slug):
                     check_money(stored)
 
-    assert (tried.faults, tried.slow) == ([], [])
+    assert tried.faults == []
     assert tried.answers.keys() <= {200, 204, 302, 303, 304, 400, 403, 404, 405, 409, 410, 413, 422}
     assert all(verify(now).agrees for stored in evenings if (now := book.find(stored.slug)))
+    slow = [name for name, seconds in tried.longest.items() if seconds > 2 and name not in SLOW]
     prove(
         "Requests by chance",
         Count("requests", tried.count, at_least=20_000),
         Most("addresses", len(everywhere), at_least=80),
         Most("forms", forms, at_least=20),
         Count("HTTP 500 and tracebacks", len(tried.faults), at_most=0),
-        Count("over 2 s", len(tried.slow), at_most=0),
+        Count("addresses over 2 s that draw no paper", len(slow), at_most=0),
     )
 
 
