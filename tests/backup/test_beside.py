@@ -11,7 +11,6 @@ from django.db import connection
 from tests.backup.files import fingerprint
 from tests.commands.running import run
 from tests.factories import draw, make_evening, play
-from tests.proof import mostly_long
 from tournaments.backup.beside import NOTHING, Beside, found_beside
 from tournaments.backup.last_run import begin_run
 from tournaments.backup.messages import start_said
@@ -45,7 +44,8 @@ def guards_in(path: Path) -> set[str]:
         return {name for (name,) in told}
 
 
-@pytest.mark.parametrize(("statements", "name"), mostly_long([*LEFT.items(), *TAKEN.items()]))
+@pytest.mark.long
+@pytest.mark.parametrize(("statements", "name"), [*LEFT.items(), *TAKEN.items()])
 def test_it_is_told_left_out_of_copies_and_gone_once_one_comes_back(
     laptop: Path, statements: str, name: str
 ) -> None:

@@ -53,6 +53,7 @@ def test_run_that_was_killed_is_told_once_on_the_console_and_once_on_a_page(lapt
     assert after.found == []
 
 
+@pytest.mark.long
 def test_evening_in_which_only_its_logbook_shows_a_change_is_named(laptop: Path) -> None:
     with closing(sqlite3.connect(laptop / "evenings.db")) as database:
         database.execute("UPDATE evening SET couple_count = couple_count + 1")

@@ -8,6 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from scoring.errors import RuleError
 from scoring.hall.acts import ACTS, EveningAct
 from scoring.hall.evening import BLANK, Evening
@@ -87,6 +89,7 @@ def test_act_is_refused_only_as_told() -> None:
                 assert CODES[refusal.code] <= refusal.values.keys(), seed
 
 
+@pytest.mark.long
 def test_taking_back_is_refused_only_as_told() -> None:
     for seed in range(20):
         done = acts_by_chance(seed, 30)

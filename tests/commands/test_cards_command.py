@@ -38,6 +38,7 @@ def cards_of(home: Path, slug: str) -> dict[str, list[int]]:
     return dict(json.loads(run(home, "export", slug).out).get("cards", {}))
 
 
+@pytest.mark.long
 def test_cards_are_told_and_nothing_is_kept(home: Path, slug: str, photo: Path) -> None:
     before = run(home, "export", slug).out
 
@@ -47,6 +48,7 @@ def test_cards_are_told_and_nothing_is_kept(home: Path, slug: str, photo: Path) 
     assert run(home, "export", slug).out == before
 
 
+@pytest.mark.long
 def test_cards_are_told_to_programs(home: Path, slug: str, photo: Path) -> None:
     nothing = home / "nothing.txt"
     nothing.write_text("no picture")

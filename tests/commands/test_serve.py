@@ -191,6 +191,7 @@ def test_port_that_may_not_be_used_is_refused(tmp_path: Path) -> None:
     assert "--port" in refused(run(tmp_path, "--no-browser", "--port", "1"))
 
 
+@pytest.mark.long
 def test_evenings_of_the_first_version_are_named_and_left_as_they_are(tmp_path: Path) -> None:
     first = tmp_path / "cardparty.db"
     first.write_bytes(b"what version 0.1 kept")

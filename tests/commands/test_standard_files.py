@@ -127,8 +127,9 @@ def test_output_that_cannot_be_written_is_one_sentence(name: str, way: str, home
     assert done.err.count("\n") <= 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("name", mostly_long(sorted(DOES)))
+@pytest.mark.parametrize("name", sorted(DOES))
 def test_what_could_not_be_told_is_done_once(name: str, way: str, home: Path) -> None:
     before, twin = state(home), copytree(home, home.with_name("twin"))
     assert run(twin, *asked(ASKED[name], home)).status == 0

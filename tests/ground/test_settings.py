@@ -183,6 +183,7 @@ def answers_of(script: str, *words: str, home: Path, **surroundings: str) -> lis
     return done.stdout.split()
 
 
+@pytest.mark.long
 def test_program_answers_to_its_own_names_alone(tmp_path: Path) -> None:
     status_of_host = {
         "cards.example.org": "200",

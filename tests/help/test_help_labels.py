@@ -9,6 +9,7 @@ from django.utils.translation import override
 
 from tests.browser import stages
 from tests.factories import make_evening, make_tournament, play_to_seats
+from tests.proof import mostly_long
 from tournaments.desks import BY_WORD, desks_of
 from tournaments.languages import CODES
 from tournaments.store import book
@@ -54,7 +55,7 @@ def names_not_found(language: str) -> list[str]:
         return [name for name, label in LABELS.items() if str(label.text) not in there[label.desk]]
 
 
-@pytest.mark.parametrize("language", CODES)
+@pytest.mark.parametrize("language", mostly_long(CODES))
 def test_label_is_on_a_page_of_its_desk(language: str) -> None:
     stages.make_evenings()
     play_to_seats(make_tournament(8, name="Evening after the pools"))

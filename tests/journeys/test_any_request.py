@@ -11,7 +11,7 @@ from django.test import Client, override_settings
 from tests.figures import Count, Most, Prove
 from tests.journeys.any_request import AnyRequest, Tried, places
 from tests.journeys.stages import check_money, with_tournament
-from tests.proof import IS_PROOF, mostly_long
+from tests.proof import IS_PROOF
 from tournaments.backup import backup
 from tournaments.models import LogEntryRow
 from tournaments.store import book
@@ -19,7 +19,7 @@ from tournaments.store.verifying import verify
 
 pytestmark = pytest.mark.django_db
 
-REQUESTS = [6_000] * 4 if IS_PROOF else [300, 2_100]
+REQUESTS = [6_000] * 4 if IS_PROOF else [2_400]
 # They make fifty couples or draw a hall of paper: now and then is enough.
 SLOW = {
     "office-practice", "paper-all", "paper-document", "paper-now", "rulings-pdf", "rulings-poster",
@@ -35,7 +35,8 @@ def _no_copy_waits_for_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backup, "sqlite3", at_once)
 
 
-@pytest.mark.parametrize(("part", "count"), mostly_long(enumerate(REQUESTS)))
+@pytest.mark.long
+@pytest.mark.parametrize(("part", "count"), enumerate(REQUESTS))
 def test_any_request_is_answered(part: int, count: int, prove: Prove) -> None:
     evenings, client = with_tournament(), Client()
     everywhere = places(client)

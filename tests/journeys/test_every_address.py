@@ -58,6 +58,7 @@ def test_each_format_of_play_has_its_own_addresses_and_no_other(client: Client) 
     assert [now(stored) for stored in (evening, tournament)] == [evening, tournament]
 
 
+@pytest.mark.long
 def test_looking_changes_nothing(client: Client) -> None:
     for stored in (draw(make_evening(4)), make_tournament(4, (4,))):
         answers = {path: client.get(path, SENT).status_code for path in addresses(stored.slug)}

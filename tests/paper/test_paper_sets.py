@@ -100,6 +100,7 @@ def test_one_file_has_a_bookmark_and_page_labels_for_each_document(client: Clien
     assert file.metadata.title == "Tonight’s paper – Sample evening"
 
 
+@pytest.mark.long
 def test_documents_stand_in_it_as_they_do_alone(client: Client) -> None:
     stored = draw(make_evening(6))
 

@@ -68,6 +68,7 @@ HEADED = 9
 WITHOUT_PLACE = {"table-signs", "card-game-pads", "jar-slips", *OF_NO_EVENING}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", [name for name in DOCUMENTS if name not in WITHOUT_PLACE])
 def test_hall_day_and_permit_are_whole_and_can_be_read(name: str) -> None:
     evening = kept_for(name, ORDINARY, EVENING).evening

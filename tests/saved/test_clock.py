@@ -102,8 +102,9 @@ def check_pages_open(client: Client, evening: StoredEvening) -> int:
     return len(addresses)
 
 
+@pytest.mark.long
 @pytest.mark.django_db
-@pytest.mark.parametrize("hours", mostly_long([-24, 24]))
+@pytest.mark.parametrize("hours", [-24, 24])
 def test_clock_that_stands_before_the_last_entry_is_told_at_the_start(
     hours: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -67,7 +67,7 @@ def test_control_rows_that_tell_the_same_are_not_spoken_of(tmp_path: Path) -> No
     assert run(tmp_path, "verify", SLUGS[EVENING]).status == 0
 
 
-@pytest.mark.parametrize("statements", mostly_long(OTHERWISE, quick=3))
+@pytest.mark.parametrize("statements", mostly_long(OTHERWISE))
 def test_rows_that_tell_something_else_are_said_in_a_sentence(
     statements: str, tmp_path: Path
 ) -> None:

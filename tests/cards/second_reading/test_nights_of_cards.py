@@ -39,6 +39,7 @@ def night_of(chance: Random, *, is_small: bool) -> Night:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("part", PARTS)
 def test_7_23_errors_on_cards_alone_are_told_as_the_paper_says(part: int, prove: Prove) -> None:
     told, found = Counter[str](), Counter[str]()

@@ -32,6 +32,7 @@ from tests.prints.papers import (
     said,
 )
 from tests.prints.reading import Leaf, Outline, leaves
+from tests.proof import mostly_long
 from tests.scoring.hall.evenings import signed_in
 from tournaments.cards.prints import (
     CardLayout,
@@ -48,7 +49,9 @@ from tournaments.printing.marks.qr import MASK, QUIET
 from tournaments.printing.paper import Paper
 
 every_paper = pytest.mark.parametrize("paper", Paper)
-any_games = pytest.mark.parametrize("games", [1, 5, 10, 11, 20, 21, 25, 30, 31, 40, 41, 50, 51, 60])
+any_games = pytest.mark.parametrize(
+    "games", mostly_long([25, 1, 11, 60, 5, 10, 20, 21, 30, 31, 40, 41, 50, 51], quick=4)
+)
 # What a volunteer's hand may be off by.
 AIM = 1 * MM
 

@@ -70,7 +70,9 @@ def rows_of_ranks(pdf: bytes) -> list[list[tuple[str, bool]]]:
     return list(rows.values())
 
 
-every_sheet = pytest.mark.parametrize("variant", [*VARIANTS.values(), *HOUSES], ids=str)
+every_sheet = pytest.mark.parametrize(
+    "variant", mostly_long([*VARIANTS.values(), *HOUSES], quick=len(VARIANTS)), ids=str
+)
 ON_PAPER = [(Paper.LETTER, "en"), (Paper.A4, "fr"), (Paper.LETTER, "fr"), (Paper.A4, "en")]
 
 

@@ -102,7 +102,7 @@ def pairs(name: str, rng: random.Random, hands: int = HANDS) -> Iterator[tuple[H
                 yield hand, other, seat
 
 
-@pytest.mark.parametrize("hands", mostly_long([HANDS // 5, HANDS]))
+@pytest.mark.parametrize("hands", mostly_long([HANDS // 10, HANDS]))
 @pytest.mark.parametrize("name", NAMES)
 def test_hands_that_differ_in_what_is_hidden_alone_look_the_same(
     name: str, hands: int, prove: Prove
