@@ -87,7 +87,7 @@ def test_all_cards_are_printed_where_nobody_is_named(client: Client) -> None:
             for words in ("", "four", "<b>")
         ),
         *(
-            (asked, f"There is no couple {nobody} tonight; look at the number again.")
+            (asked, f"There is no couple {nobody} tonight; check the number.")
             for asked, nobody in (("4,13", 13), ("0", 0), ("1-999999999", 999999999))
         ),
         ("5-3", "5-3 goes backwards; type the lower number first."),

@@ -76,7 +76,7 @@ def test_evening_set_up_like_one_brings_in_no_jar_that_is_not_drawn(client: Clie
     after = client.get(like).text
 
     left = now(undrawn).evening.money.jar_carried_cents
-    assert "is not drawn yet, so nothing is brought in from it" in before
+    assert "is not drawn yet, so nothing carries over from it" in before
     assert 'name="jar_brought_in_cents" value="0' in before
     assert "is not drawn yet" not in after
     assert left in {0, 5_800}

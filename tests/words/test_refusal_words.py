@@ -168,15 +168,15 @@ SAID: dict[RuleError, tuple[str, str]] = {
         "nouveau son gagnant.",
     ),
     UnusableError("floor-no-such-couple", couple=99): (
-        "There is no couple 99 tonight; look at the number again.",
+        "There is no couple 99 tonight; check the number.",
         "Il n’y a pas de couple 99 ce soir; vérifiez le numéro.",
     ),
     UnusableError("floor-couple-rests", couple=7, game=3): (
-        "Couple 7 is on the rest seat in game 3; look at the number again.",
+        "Couple 7 is on the rest seat in game 3; check the number.",
         "Le couple 7 est sur la chaise de repos pendant la partie 3; vérifiez le numéro.",
     ),
     UnusableError("floor-couple-not-there", couple=7, game=3): (
-        "Couple 7 does not play in game 3; look at the number again.",
+        "Couple 7 does not play in game 3; check the number.",
         "Le couple 7 ne joue pas la partie 3; vérifiez le numéro.",
     ),
     UnusableError("floor-nothing-to-take-back", table=2): (

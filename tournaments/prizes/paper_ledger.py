@@ -48,7 +48,7 @@ def blank_ledger() -> "PrintedLedger":
     total = line(_together, _nothing, is_total=True)
     fees, jar_fees = lambda: _("Entry fees"), lambda: _("Jar fees")
     carried, hall = lambda: _("Jar, to the next evening"), lambda: _("The hall")
-    came_in = (line(fees), line(jar_fees), line(lambda: _("Brought in for the jar")), total)
+    came_in = (line(fees), line(jar_fees), line(lambda: _("From the last jar")), total)
     parts = (
         prints.LedgerPart(gettext_lazy("In"), came_in),
         prints.LedgerPart(gettext_lazy("Out"), (*[line(None)] * LINES_TO_WRITE_ON, total)),
@@ -65,7 +65,7 @@ def _came_in(sheet: MoneySheet, *, is_over: bool) -> "tuple[LedgerLine, ...]":
     if sheet.has_jar:
         lines += _fees(lambda: _("Jar fees"), sheet.jar_fees)
         brought = money.jar_brought_in_cents
-        lines.append(LedgerLine(lambda: _("Brought in for the jar"), _nothing, cents=brought))
+        lines.append(LedgerLine(lambda: _("From the last jar"), _nothing, cents=brought))
     total = money.in_cents if is_over else None
     return (*lines, LedgerLine(_together, _nothing, cents=total, is_total=True))
 

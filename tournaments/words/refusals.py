@@ -63,10 +63,10 @@ SENTENCES = {
         "hall decides: a split, or a card cut in its place."
     ),
     "floor-couple-not-there": _(
-        "Couple %(couple)s does not play in game %(game)s; look at the number again."
+        "Couple %(couple)s does not play in game %(game)s; check the number."
     ),
     "floor-couple-rests": _(
-        "Couple %(couple)s is on the rest seat in game %(game)s; look at the number again."
+        "Couple %(couple)s is on the rest seat in game %(game)s; check the number."
     ),
     "floor-draw-outdated": _(
         "Couples came or went after the draw: draw the starting tables again first."
@@ -98,7 +98,7 @@ SENTENCES = {
     "floor-not-seated": _(
         "Couple %(couple)s does not sit in game %(game)s. Look at the number again."
     ),
-    "floor-no-such-couple": _("There is no couple %(couple)s tonight; look at the number again."),
+    "floor-no-such-couple": _("There is no couple %(couple)s tonight; check the number."),
     "floor-no-such-table": _("There is no table %(table)s tonight; look at its number again."),
     "floor-nothing-to-take-back": _(
         "Table %(table)s has no result to take back: its winner is still to come."
@@ -168,8 +168,8 @@ SENTENCES = {
         "you do away with it."
     ),
     "office-jar-money-without-jar": _(
-        "There is no cookie jar tonight to put %(cents)s into. Choose a jar, or make the amount "
-        "brought in zero."
+        "There is no cookie jar tonight to put %(cents)s into. Choose a jar, or set the amount "
+        "carried over to zero."
     ),
     "office-movement-settled": _(
         "Winners have moved already, so where they go is settled for tonight."
@@ -197,7 +197,7 @@ SENTENCES = {
     ),
     "office-forget-one": _("Say whose names to forget: of one couple, or of one who came alone."),
     "log-names-unknown": _(
-        "The logbook has no names of number %(couple)s, or none any more; look at the number again."
+        "The logbook has no names of number %(couple)s, or none any more; check the number."
     ),
     "office-copy-not-kept": _(
         "The copy %(path)s cannot be written (%(reason)s), so nothing was deleted. Make room on "

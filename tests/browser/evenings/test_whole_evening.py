@@ -71,7 +71,7 @@ def set_up(page: Page) -> None:
     page.get_by_label("Languages on paper").select_option("English and French")
     unfold(page, "Money")
     page.get_by_label("Hall’s share").fill("60")
-    page.get_by_label("Brought in from the last jar").fill("350.00")
+    page.get_by_label("Carried over from the last jar").fill("350.00")
     unfold(page, "Other prizes")
     offer(page, "First prize", "100.01", "dollars")
     offer(page, "Third prize", "Two gift baskets", "a thing")

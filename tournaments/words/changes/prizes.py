@@ -31,7 +31,7 @@ from tournaments.words.sums import cents_said
 MONEY_LINES: dict[str, Promise] = {
     "entry_fees_cents": gettext_lazy("Entry fees"),
     "jar_fees_cents": gettext_lazy("Jar fees"),
-    "jar_brought_in_cents": gettext_lazy("Brought in for the jar"),
+    "jar_brought_in_cents": gettext_lazy("From the last jar"),
     "pot_cents": gettext_lazy("Pot for the prizes"),
     "in_cents": gettext_lazy("All that comes in"),
     "prizes_cents": gettext_lazy("All prizes"),

@@ -45,7 +45,7 @@ SETTING_NAMES = {
     "hall_share_cents": gettext_lazy("Hall’s share"),
     "jar_size": gettext_lazy("Cookie jar"),
     "jar_fee_cents": gettext_lazy("Jar fee per couple"),
-    "jar_brought_in_cents": gettext_lazy("Brought in from the last jar"),
+    "jar_brought_in_cents": gettext_lazy("Carried over from the last jar"),
     "booby_among": gettext_lazy("Booby prize for"),
     "rounding": gettext_lazy("Shares of prizes and jar"),
     "permit": gettext_lazy("Permit number"),
