@@ -1,7 +1,8 @@
-"""How much is tried: what is quick by README's command, all by CI, and more by `make prove`.
+"""How much is tried: what is quick by README's command, more by CI, and all by `make prove`.
 
-What takes long for what it proves has the mark `long`, which README's command leaves out and CI
-runs after it: by chance, by force, second readings, hostile forms, all documents in all ways.
+What takes long for what it proves has the mark `long`, which README's command leaves out: by
+chance, by force, second readings, hostile forms, all documents in all ways. CI runs it after that,
+but for what `make prove` runs at full size (`.ci/proofs`).
 """
 
 import os
