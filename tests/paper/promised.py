@@ -12,6 +12,7 @@ OF_TOURNAMENT = [
     "score-pads",
     "bracket",
     "awards",
+    "prize-envelopes",
     "certificates",
     "tie-sheet",
     "draw-record",

@@ -50,6 +50,7 @@ PAGES = {
     "name-badges": (1, 1, 5, 14, 50, 100),
     "couple-numbers": (1, 1, 3, 9, 30, 60),
     "how-tonight-goes": (1, 1, 1, 1, 1, 1),
+    "prize-envelopes": (1, 1, 13, 41, 150, 300),
     "certificates": (1, 1, 13, 41, 150, 300),
     "jar-slips": (1, 1, 1, 1, 1, 1),
     "tickets": (12, 12, 12, 12, 12, 12),
