@@ -101,6 +101,7 @@ PRINTABLES = (
         needs=PLACES,
         sizes=(Size.WALL,),
         is_of_a_game=True,
+        is_large=True,
     ),
 )
 
@@ -116,6 +117,7 @@ def _final(stored: StoredEvening, order: Order) -> tuple[str, ...]:
 def _prizes(results: Results) -> "tuple[PosterPrize, ...]":
     """Every prize but one of which nothing can be told: it waits for another, or for play."""
     from tournaments.board import prints  # noqa: PLC0415 – slow import
+        is_large=True,
 
     return tuple(
         prints.PosterPrize(

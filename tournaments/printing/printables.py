@@ -56,6 +56,7 @@ class Order:
         )
 
 
+            large=self.large,
 Draw: TypeAlias = "Callable[[StoredEvening, Order, PrintRun], None]"
 """Draws a document of the evening, as it is ordered."""
 
@@ -155,7 +156,7 @@ def order_on(
 ) -> Order:
     """An order on the paper of this name, made now."""
     large = LargePaper(paper) if paper in {large.value for large in LargePaper} else None
-    usual = Paper.LETTER if large else Paper(paper)
+    usual = large.usual if large else Paper(paper)
     return Order(usual, languages, address, large, part, size, listing, timezone.localtime())
 
 

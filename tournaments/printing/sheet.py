@@ -50,6 +50,11 @@ def writable(text: str) -> str:
     return cleaned(text).encode("utf-8", "replace").decode("utf-8").replace("\0", UNWRITABLE)
 
 
+def _leaf(page: Page) -> tuple[float, float]:
+    """How large the leaf is that lies in the printer."""
+    return page.width * page.enlarged, page.height * page.enlarged
+
+
 class Sheet:
     """Pages; every method draws on the one that is open."""
 
@@ -74,7 +79,7 @@ class Sheet:
         self.pen = TaggedCanvas(
             # It is asked for as bytes, and never saved.
             "",
-            pagesize=(page.width, page.height),
+            pagesize=_leaf(page),
             pageCompression=1,
             # The first with both wishes to the printer.
             pdfVersion=(1, 7),
@@ -93,13 +98,20 @@ class Sheet:
         self.pen.setViewerPreference("PrintScaling", "None")
         self.pen.setViewerPreference("Duplex", "Simplex")
         self.read_as = ReadAs(self.pen, languages, writable(title))
+        self._enlarge()
 
     def next_page(self, page: Page | None = None) -> None:
         """Opens the next page, of the same size or of this one."""
         self.read_as.next_page()
         if page is not None:
             self.page = page
-            self.pen.setPageSize((page.width, page.height))
+            self.pen.setPageSize(_leaf(page))
+        self._enlarge()
+
+    def _enlarge(self) -> None:
+        """All that is drawn on the page grows with it."""
+        if self.page.enlarged != 1:
+            self.pen.scale(self.page.enlarged, self.page.enlarged)
 
     def print_on_both_sides(self) -> None:
         """Each second page lies behind the one before it, both with the same edge up."""

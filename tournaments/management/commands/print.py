@@ -69,7 +69,7 @@ class Command(PlainCommand):
         parser.add_argument(
             "--paper",
             choices=[paper.value for paper in (*Paper, *LargePaper)],
-            help=_("default: as the evening is printed, else letter; tabloid for the bracket only"),
+            help=_("default: as the evening is printed, else letter; the others for the wall"),
         )
         self._add_parts(parser)
         self._add_kit(parser)
