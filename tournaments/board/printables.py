@@ -1,6 +1,7 @@
 """The paper of the board: what is on it; how it looks is known to `prints`."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,7 @@ from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.bracket.stages import final_said
 
 if TYPE_CHECKING:
-    from tournaments.board.prints import PosterJar, PosterPrize, PosterWinner
+    from tournaments.board.prints import NextEvening, PosterJar, PosterPrize, PosterWinner
     from tournaments.printing.run import PrintRun
 
 
@@ -73,6 +74,32 @@ def standings(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     drawing(values, run)
 
 
+def next_evening_poster(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    from tournaments.board import prints  # noqa: PLC0415 – slow import
+
+    prints.next_evening_poster(_next_evening(stored, order), run)
+
+
+def sign_up_sheet(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    from tournaments.board import prints  # noqa: PLC0415 – slow import
+
+    prints.sign_up_sheet(_next_evening(stored, order), run)
+
+
+def _next_evening(stored: StoredEvening, order: Order) -> "NextEvening":
+    """As this one, on another day; a permit is for one day."""
+    from tournaments.board import prints  # noqa: PLC0415 – slow import
+
+    evening, settings = stored.evening, stored.settings
+    return prints.NextEvening(
+        replace(heading(stored), date=order.next_day, permit=""),
+        settings.entry_fee_cents,
+        None if settings.jar_size is None else settings.jar_fee_cents,
+        settings.prizes,
+        evening.money.jar_carried_cents if evening.is_over else 0,
+    )
+
+
 def _has_places(evening: Evening) -> bool:
     """While pools are played teams have won, and no place is known."""
     return any(evening.totals.values()) and bool(evening.standings)
@@ -89,6 +116,7 @@ PRINTABLES = (
         (Moment.AFTER,),
         results_poster,
         tells=result_mark,
+        is_large=True,
     ),
     Printable(
         "standings",
@@ -102,6 +130,26 @@ PRINTABLES = (
         sizes=(Size.WALL,),
         is_of_a_game=True,
         is_large=True,
+    ),
+    Printable(
+        "next-evening-poster",
+        "board",
+        _("Poster of the next evening"),
+        _("Day, hall, fee and prizes as tonight’s; what is not known yet is a line to write on."),
+        (Moment.AFTER,),
+        next_evening_poster,
+        is_large=True,
+        copies=0,
+    ),
+    Printable(
+        "sign-up-sheet",
+        "board",
+        _("Sign-up sheet"),
+        _("Lines for the couples of the next evening: both names and a telephone number."),
+        (Moment.AFTER,),
+        sign_up_sheet,
+        is_large=True,
+        copies=0,
     ),
 )
 
@@ -117,7 +165,6 @@ def _final(stored: StoredEvening, order: Order) -> tuple[str, ...]:
 def _prizes(results: Results) -> "tuple[PosterPrize, ...]":
     """Every prize but one of which nothing can be told: it waits for another, or for play."""
     from tournaments.board import prints  # noqa: PLC0415 – slow import
-        is_large=True,
 
     return tuple(
         prints.PosterPrize(

@@ -32,7 +32,7 @@ from tournaments.printing.languages import BOTH
 from tournaments.printing.lists.listing import ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import Size
 from tournaments.printing.parts import WHOLE, PrintedPart
-from tournaments.printing.printables import Order, Printable, languages_of, order_on
+from tournaments.printing.printables import Order, Printable, languages_of, next_day_of, order_on
 from tournaments.refusals import UnusableError
 from tournaments.store.paper.choice import keep_paper_choice
 from tournaments.store.stored_evening import StoredEvening
@@ -149,6 +149,7 @@ def _order_of(
         part,
         size,
         ListOrder(by, NameOrder(form.cleaned_data["names"])),
+        next_day_of(stored),
     )
 
 

@@ -123,11 +123,12 @@ def _draw_evening(
     sheet.write(evening.name, line.left_part(line.width * 0.48), NAME)
     if evening.is_blank:
         draw_date_to_write(sheet, right, languages)
-    if evening.hall:
+    elif evening.hall:
         sheet.write(evening.hall, right, PLACE, Align.RIGHT)
+    hall = (evening.hall,) if evening.is_blank and evening.hall else ()
     beside = area.below(NAME_HEIGHT + 8)
     used = 0.0
-    for texts in filter(None, (day_of(evening, languages), permit_of(evening, languages))):
+    for texts in filter(None, (hall, day_of(evening, languages), permit_of(evening, languages))):
         width = line_width(sheet.typecase, in_one_line(texts), PLACE) * PLACE.size
         width = min(width + 0.01, area.width * MOST_OF_A_LINE)
         place = beside.top_part(PLACE_HEIGHT).right_part(width)

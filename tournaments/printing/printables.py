@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from typing import TYPE_CHECKING, TypeAlias
 
 from django.conf import settings
@@ -19,6 +19,7 @@ from tournaments.printing.lists.listing import USUAL, ListedBy, ListOrder
 from tournaments.printing.moments import Moment, moment_of
 from tournaments.printing.paper import LargePaper, Paper, Size
 from tournaments.printing.parts import WHOLE, PrintedPart
+from tournaments.store.listing import day_after
 from tournaments.store.stored_evening import StoredEvening
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ class Order:
     part: PrintedPart = WHOLE
     size: Size = Size.SHEET
     listing: ListOrder = USUAL
+    # When it is played next in the hall, where that is known.
+    next_day: date | None = None
     # When the file is made; nobody says it where the same is to be printed again.
     made_at: datetime | None = None
 
@@ -53,10 +56,10 @@ class Order:
             settings.CARDPARTY_FONT,
             title=title,
             made_at=self.made_at,
+            large=self.large,
         )
 
 
-            large=self.large,
 Draw: TypeAlias = "Callable[[StoredEvening, Order, PrintRun], None]"
 """Draws a document of the evening, as it is ordered."""
 
@@ -153,17 +156,24 @@ def order_on(
     part: PrintedPart = WHOLE,
     size: Size = Size.SHEET,
     listing: ListOrder = USUAL,
+    next_day: date | None = None,
 ) -> Order:
     """An order on the paper of this name, made now."""
     large = LargePaper(paper) if paper in {large.value for large in LargePaper} else None
     usual = large.usual if large else Paper(paper)
-    return Order(usual, languages, address, large, part, size, listing, timezone.localtime())
+    now = timezone.localtime()
+    return Order(usual, languages, address, large, part, size, listing, next_day, now)
 
 
 def languages_of(stored: StoredEvening, wanted: str | None) -> tuple[str, ...]:
     """The languages to print in, the evening's own unless others are wanted."""
     own = stored.settings.languages
     return own if wanted is None else languages_wanted(wanted, own)
+
+
+def next_day_of(stored: StoredEvening) -> date | None:
+    """When it is played next in the hall; nothing where nobody can know."""
+    return day_after(stored.settings, timezone.localdate())
 
 
 def heading(stored: StoredEvening) -> PrintedEvening:

@@ -49,7 +49,7 @@ def results_poster(values: ResultsPoster, run: PrintRun) -> None:
         draw_handbill_frame(sheet, frame, PADDING, SUIT)
         with sheet.read_as.once(values.evening, "poster"):
             _draw_head(sheet, values, frame.inset(PADDING).top_part(HEAD_HEIGHT), languages)
-        _draw_lines(sheet, part, body, unit)
+        draw_lines(sheet, part, body, unit)
         _draw_head_of_log(sheet, values.head, frame, languages)
     if values.standings:
         sheet.next_page()
@@ -88,7 +88,7 @@ def _draw_head_of_log(sheet: Sheet, head: str, frame: Area, languages: Sequence[
             sheet.join((*others, f"{last} {head}"), place, HEAD_OF_LOG, Align.RIGHT)
 
 
-def _draw_lines(sheet: Sheet, lines: Sequence[PosterLine], body: Area, unit: float) -> None:
+def draw_lines(sheet: Sheet, lines: Sequence[PosterLine], body: Area, unit: float) -> None:
     """The lines in the middle of what is left, so that a short list does not hang in the air."""
     height = sum(line.units for line in lines) * unit
     used = (body.height - height) * 0.35
