@@ -17,6 +17,7 @@ from tournaments.paper.documents import (
     part_of,
     size_of,
 )
+from tournaments.paper.names_on_paper import couples_not_whole, names_told
 from tournaments.paper.set_form import CopiesForm
 from tournaments.paper.sets import (
     ALL,
@@ -185,6 +186,7 @@ def _page(
         "every": every,
         "wanted": wanted.rows(every),
         "has_lists_by_name": wanted.has_lists_by_name,
+        "not_whole": names_told(couples_not_whole(stored.evening)),
         "to_print": to_print(stored.evening),
         "parts": parts_of_night(every),
         "rules": tuple(VARIANT_NAMES.items()),

@@ -46,8 +46,11 @@ PAPER = HelpChapter(
             ),
         ),
         (
-            _("A name is in letters that join, as in Hindi?"),
-            _("They come out one by one. Write such a name in Latin letters, too."),
+            _("A name is in other letters, as in Hindi or Chinese?"),
+            _(
+                "On paper some are missing or do not join. This page names those couples: add "
+                "Latin letters to their names at the door."
+            ),
         ),
     ),
     picture=_("The paper of this moment, with the copies of each."),
