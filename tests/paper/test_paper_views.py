@@ -255,7 +255,7 @@ def test_poster_of_open_ties_is_provisional_and_bears_the_head_of_the_logbook_on
     assert page.count(short_head(evening.head)) == 1
 
 
-def test_unchanged_evening_takes_three_queries_its_own_how_and_when_it_is_printed(
+def test_unchanged_evening_takes_three_queries_its_own_how_and_when_it_is_printed_and_of_the_hall(
     client: Client,
 ) -> None:
     evening = play(draw(make_evening(couples=5), odd=Odd.GAP), games=1)
@@ -267,4 +267,6 @@ def test_unchanged_evening_takes_three_queries_its_own_how_and_when_it_is_printe
             assert client.get(at(evening, document)).status_code == 200
         asked[document] = len(queries)
 
-    assert asked == dict.fromkeys(["", *NAMES], 3)
+    # Whether it has a logo; on paper the logo, and when it is played next, once for each document.
+    of_hall = {"results-poster": 6, "next-evening-poster": 6, "sign-up-sheet": 6}
+    assert asked == {**dict.fromkeys(NAMES, 3), "": 4, **of_hall}

@@ -6,6 +6,7 @@ from scoring.hall.prizes.prizes import Prize
 from tests.prints.papers import BOTH, evening_of, made_up, printed_of, said
 from tests.prints.reading import Words, leaves
 from tests.scoring.hall.evenings import set_up
+from tournaments.printing.evening import PrintedHall
 
 DAY = date(2026, 12, 18)
 OFFERED = (Prize("place-1", percent=50), Prize("place-2", cents=7550), Prize("booby", thing="Tea"))
@@ -27,7 +28,7 @@ def test_poster_says_day_hall_fee_prizes_and_jar_as_tonight() -> None:
         hall="Made-up hall", prizes=OFFERED, entry_fee_cents=2050, permit="AGD-123456-26"
     )
 
-    words = said(printed_of(evening, "next-evening-poster", *BOTH, next_day=DAY))
+    words = said(printed_of(evening, "next-evening-poster", *BOTH, hall=PrintedHall(DAY)))
 
     for told in (
         "NEXT EVENING",
@@ -50,7 +51,7 @@ def test_poster_says_day_hall_fee_prizes_and_jar_as_tonight() -> None:
 
 
 def test_what_is_not_known_is_a_line_to_write_on() -> None:
-    known = printed_of(set_up(hall="Made-up hall"), "next-evening-poster", next_day=DAY)
+    known = printed_of(set_up(hall="Made-up hall"), "next-evening-poster", hall=PrintedHall(DAY))
     unknown = printed_of(set_up(hall=""), "next-evening-poster")
 
     assert rules_after(known, "Time") == rules_after(known, "To sign up, call") == 1
@@ -71,7 +72,7 @@ def test_jar_that_nobody_won_is_what_the_next_one_starts_with() -> None:
 
 def test_sign_up_sheet_has_numbered_lines_for_two_names_and_a_telephone() -> None:
     evening = set_up(name="Sample & <b>night</b>", hall="Made-up hall")
-    (leaf,) = leaves(printed_of(evening, "sign-up-sheet", next_day=DAY))
+    (leaf,) = leaves(printed_of(evening, "sign-up-sheet", hall=PrintedHall(DAY)))
     undated = said(printed_of(evening, "sign-up-sheet"))
 
     def texts(words: list[Words]) -> list[str]:

@@ -49,6 +49,7 @@ def results_poster(stored: StoredEvening, order: Order, run: "PrintRun") -> None
         is_begun=is_begun,
         head=short_head(stored.head),
         final=_final(stored, order),
+        logo=order.hall.logo,
     )
     prints.results_poster(values, run)
 
@@ -92,11 +93,12 @@ def _next_evening(stored: StoredEvening, order: Order) -> "NextEvening":
 
     evening, settings = stored.evening, stored.settings
     return prints.NextEvening(
-        replace(heading(stored), date=order.next_day, permit=""),
+        replace(heading(stored), date=order.hall.next_day, permit=""),
         settings.entry_fee_cents,
         None if settings.jar_size is None else settings.jar_fee_cents,
         settings.prizes,
         evening.money.jar_carried_cents if evening.is_over else 0,
+        order.hall.logo,
     )
 
 

@@ -34,6 +34,8 @@ SUITS_WIDTH = 30.0
 FRAME_GAP = 1.6 * MM
 # Day and permit below the head's rule, beside the title.
 PLACE_HEIGHT = 12.5
+# Of the logo on a poster.
+LOGO_HEIGHT = 66.0
 # Of a line, what its right end may take.
 MOST_OF_A_LINE = 0.6
 
@@ -212,6 +214,20 @@ def _draw_notes(sheet: Sheet, head: Letterhead, area: Area) -> None:
         line = area.below(position * NOTE_HEIGHT).top_part(NOTE_HEIGHT)
         write = sheet.write_second if position else sheet.write
         write(text, line, NOTE)
+
+
+def logo_height(logo: bytes | None) -> float:
+    """What the logo takes of the head of a poster."""
+    return 0.0 if logo is None else LOGO_HEIGHT + AIR
+
+
+def draw_logo(sheet: Sheet, logo: bytes | None, area: Area) -> Area:
+    """The hall's logo in the middle above all words of a poster; gives what is left below it."""
+    if logo is None:
+        return area
+    with sheet.read_as.figure(said(_("The hall’s logo"), sheet.languages[:1])):
+        sheet.picture(logo, area.top_part(LOGO_HEIGHT))
+    return area.below(logo_height(logo))
 
 
 def draw_handbill_frame(sheet: Sheet, frame: Area, padding: float, suit: float) -> None:

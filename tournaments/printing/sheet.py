@@ -4,10 +4,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
+from io import BytesIO
 from math import hypot
 
 from django.utils.translation import gettext_lazy as _
 from reportlab import rl_config
+from reportlab.lib.utils import ImageReader
 
 from scoring.cards import Suit
 from tournaments.printing.area import Area
@@ -330,6 +332,19 @@ class Sheet:
     def unread_code(self, text: str, area: Area) -> None:
         """A QR code for a machine of ours; nobody hears of it."""
         self.pen.addLiteral(self._codes.code(text).drawing(area))
+
+    def picture(self, png: bytes, area: Area) -> None:
+        """A picture as large as the area holds it, in its middle; what is see-through stays so."""
+        self.pen.drawImage(
+            ImageReader(BytesIO(png)),
+            area.left,
+            area.bottom,
+            area.width,
+            area.height,
+            mask="auto",
+            preserveAspectRatio=True,
+            anchor="c",
+        )
 
     def tick_box(self, area: Area, *, ticked: bool = False) -> None:
         """A square in the middle of the area, to tick by hand or ticked already."""

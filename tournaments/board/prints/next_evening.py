@@ -22,6 +22,8 @@ from tournaments.printing.letterhead import (
     draw_foot,
     draw_handbill_frame,
     draw_letterhead,
+    draw_logo,
+    logo_height,
 )
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
@@ -34,6 +36,8 @@ HEAD_HEIGHT = 122.0
 TITLE = Style(Face.BOLD, 30, smallest=14, tracking=0.06)
 # Of the title where both languages stand on its line.
 BESIDE_ANOTHER = 0.64
+# Of a line to write on, what its words may take.
+MOST_BEFORE_RULE = 0.5
 GRID = Grid(1, 27)
 HEADING_HEIGHT = 26.0
 NUMBER_WIDTH = 34.0
@@ -54,6 +58,8 @@ class NextEvening:
     prizes: tuple[Prize, ...]
     # What waits in the jar already.
     jar_cents: int = 0
+    # The hall's, as a PNG.
+    logo: bytes | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +70,8 @@ class LineToWriteOn(PosterLine):
         style = Style(self.face, self.type * unit, smallest=self.type * unit * 0.6)
         inside = place.inset(place.width * 0.1, 0)
         level = inside.bottom + unit * 0.2
-        end = sheet.say(self.texts, inside.above(unit * 0.14), style, stand=Stand.FOOT)
+        words = inside.above(unit * 0.14).left_part(inside.width * MOST_BEFORE_RULE)
+        end = sheet.say(self.texts, words, style, stand=Stand.FOOT)
         sheet.rule(end + unit * 0.3, level, inside.right, level, FINE)
 
 
@@ -84,20 +91,21 @@ def next_evening_poster(values: NextEvening, run: PrintRun) -> None:
     sheet = run.upright(title, values.evening)
     frame = sheet.page.within(MARGIN_MM)
     inside = frame.inset(PADDING)
-    body = inside.below(HEAD_HEIGHT).above(SUIT * 2)
+    head = inside.top_part(HEAD_HEIGHT + logo_height(values.logo))
+    body = inside.below(head.height).above(SUIT * 2)
     unit, pages = poster_pages([*_lines(values, run.languages)], body.height)
     for page, lines in enumerate(pages):
         if page:
             sheet.next_page()
         draw_handbill_frame(sheet, frame, PADDING, SUIT)
         with sheet.read_as.once(values.evening, "next evening"):
-            _draw_head(sheet, values.evening, title, inside.top_part(HEAD_HEIGHT))
+            _draw_head(sheet, values, title, head)
         draw_lines(sheet, lines, body, unit)
 
 
-def _draw_head(sheet: Sheet, evening: PrintedEvening, title: tuple[str, ...], area: Area) -> None:
-    words = area.below(SUIT + 8)
-    sheet.write(evening.name, words.top_part(NAME_HEIGHT), NAME, Align.CENTRE)
+def _draw_head(sheet: Sheet, values: NextEvening, title: tuple[str, ...], area: Area) -> None:
+    words = draw_logo(sheet, values.logo, area.below(SUIT + 8))
+    sheet.write(values.evening.name, words.top_part(NAME_HEIGHT), NAME, Align.CENTRE)
     style = TITLE if len(title) == 1 else TITLE.scaled(BESIDE_ANOTHER)
     with sheet.read_as.title():
         capitals = tuple(text.upper() for text in title)
