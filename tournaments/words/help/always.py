@@ -20,6 +20,7 @@ PAPER = HelpChapter(
         _("Put the signs on the tables. Hang the starting tables where people come in."),
         _("%(everything)s is there, too, for a folder or a stick."),
         _("Badges, tickets and certificates are folded below: Avery 5392 and 5163, or L7163."),
+        _("There, too: envelopes for the prizes, and a poster for the next evening."),
     ),
     what_if=(
         (
@@ -36,7 +37,11 @@ PAPER = HelpChapter(
         ),
         (
             _("Nobody can read it on the wall?"),
-            _("Look for %(wall)s under the document."),
+            _("Look for %(wall)s or %(larger)s under the document."),
+        ),
+        (
+            _("The hall has a logo?"),
+            _("Open %(logo)s and choose a PNG. It is on this hall’s posters from then on."),
         ),
         (
             _("Something changed after you printed?"),
