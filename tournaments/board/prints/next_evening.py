@@ -129,7 +129,7 @@ def _lines(values: NextEvening, languages: Sequence[str]) -> Iterator[PosterLine
     yield _stacked(fee, 0.8, 1.1, Face.BOLD, is_joined=True)
     yield from _prizes(values.prizes, languages)
     yield from _jar(values, languages)
-    yield _to_write(_("To sign up, call"), languages)
+    yield _to_write(_("To sign up, call"), languages, 2.0)
 
 
 def _prizes(prizes: Sequence[Prize], languages: Sequence[str]) -> Iterator[PosterLine]:
@@ -174,8 +174,8 @@ def _per(evening: PrintedEvening) -> Promise:
     return _("%(amount)s per team") if evening.is_tournament else _("%(amount)s per couple")
 
 
-def _to_write(label: Promise, languages: Sequence[str]) -> PosterLine:
-    return LineToWriteOn(said(label, languages), 1.4, 0.58)
+def _to_write(label: Promise, languages: Sequence[str], units: float = 1.4) -> PosterLine:
+    return LineToWriteOn(said(label, languages), units, 0.58)
 
 
 def sign_up_sheet(values: NextEvening, run: PrintRun) -> None:
