@@ -107,6 +107,10 @@ def test_whatever_else_is_refused_in_a_sentence(client: Client, content: bytes, 
 
     assert answer.status_code == 422
     assert said in answer.text
+    # Beside its field, which lies open.
+    assert re.search(
+        r'class="paper-how" open>.*aria-invalid="true".*id="id_logo_error"', answer.text, re.S
+    )
     assert logo_of("Made-up hall") is None
     assert client.get(reverse("paper-logo", args=[evening.slug])).status_code == 404
 

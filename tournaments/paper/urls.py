@@ -2,7 +2,8 @@
 
 from django.urls import path
 
-from tournaments.paper import kit_views, logo_views, views
+from tournaments.paper import kit_views, views
+from tournaments.paper.logo import views as logo_views
 
 urlpatterns = [
     path("", views.paper, name="paper"),

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_http_methods, require_safe
@@ -17,7 +18,6 @@ from tournaments.paper.documents import (
     part_of,
     size_of,
 )
-from tournaments.paper.logo_form import LogoForm
 from tournaments.paper.names_on_paper import couples_not_whole, names_told
 from tournaments.paper.set_form import CopiesForm
 from tournaments.paper.sets import (
@@ -176,7 +176,7 @@ def paper_page(
     stored: StoredEvening,
     form: PaperChoiceForm,
     copies: CopiesForm | None = None,
-    logo: LogoForm | None = None,
+    logo: Form | None = None,
     *,
     status: int = 200,
 ) -> HttpResponse:
@@ -191,7 +191,7 @@ def paper_page(
         "has_lists_by_name": wanted.has_lists_by_name,
         "not_whole": names_told(couples_not_whole(stored.evening)),
         "has_logo": has_logo(stored.settings.hall),
-        "logo_form": logo or LogoForm(),
+        "logo_form": logo,
         "to_print": to_print(stored.evening),
         "parts": parts_of_night(every),
         "rules": tuple(VARIANT_NAMES.items()),

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from io import BytesIO
 
 from django.utils.translation import gettext_lazy as _
+from reportlab.lib.utils import ImageReader
 
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
@@ -222,11 +224,24 @@ def logo_height(logo: bytes | None) -> float:
 
 
 def draw_logo(sheet: Sheet, logo: bytes | None, area: Area) -> Area:
-    """The hall's logo in the middle above all words of a poster; gives what is left below it."""
+    """The hall's logo in the middle above all words of a poster; gives what is left below it.
+
+    What is see-through stays so.
+    """
     if logo is None:
         return area
     with sheet.read_as.figure(said(_("The hall’s logo"), sheet.languages[:1])):
-        sheet.picture(logo, area.top_part(LOGO_HEIGHT))
+        place = area.top_part(LOGO_HEIGHT)
+        sheet.pen.drawImage(
+            ImageReader(BytesIO(logo)),
+            place.left,
+            place.bottom,
+            place.width,
+            place.height,
+            mask="auto",
+            preserveAspectRatio=True,
+            anchor="c",
+        )
     return area.below(logo_height(logo))
 
 

@@ -25,6 +25,11 @@ class Page:
     def printable(self) -> Area:
         return self.within(UNPRINTABLE_MM)
 
+    @property
+    def leaf(self) -> tuple[float, float]:
+        """How large the leaf is that lies in the printer."""
+        return self.width * self.enlarged, self.height * self.enlarged
+
     def like(self, usual: "Page") -> "Page":
         """The page measured as wide as a usual one, so that what is laid out on it grows."""
         growth = self.width / usual.width

@@ -4,12 +4,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
-from io import BytesIO
 from math import hypot
 
 from django.utils.translation import gettext_lazy as _
 from reportlab import rl_config
-from reportlab.lib.utils import ImageReader
 
 from scoring.cards import Suit
 from tournaments.printing.area import Area
@@ -52,11 +50,6 @@ def writable(text: str) -> str:
     return cleaned(text).encode("utf-8", "replace").decode("utf-8").replace("\0", UNWRITABLE)
 
 
-def _leaf(page: Page) -> tuple[float, float]:
-    """How large the leaf is that lies in the printer."""
-    return page.width * page.enlarged, page.height * page.enlarged
-
-
 class Sheet:
     """Pages; every method draws on the one that is open."""
 
@@ -81,7 +74,7 @@ class Sheet:
         self.pen = TaggedCanvas(
             # It is asked for as bytes, and never saved.
             "",
-            pagesize=_leaf(page),
+            pagesize=page.leaf,
             pageCompression=1,
             # The first with both wishes to the printer.
             pdfVersion=(1, 7),
@@ -92,8 +85,7 @@ class Sheet:
             lang=tongue(languages[0]),
         )
         tongues = tuple(map(tongue, languages))
-        about = About(writable(title), writable(author), PROGRAM, tongues, keywords, made_at)
-        self.pen.tell(about)
+        self.pen.tell(About(writable(title), writable(author), PROGRAM, tongues, keywords, made_at))
         self.pen.setViewerPreference("DisplayDocTitle", "true")
         # A card is punched and a tent is folded where it was drawn: nothing is shrunk to fit, and
         # no second page lands on the back of a first.
@@ -107,7 +99,7 @@ class Sheet:
         self.read_as.next_page()
         if page is not None:
             self.page = page
-            self.pen.setPageSize(_leaf(page))
+            self.pen.setPageSize(page.leaf)
         self._enlarge()
 
     def _enlarge(self) -> None:
@@ -333,19 +325,6 @@ class Sheet:
         """A QR code for a machine of ours; nobody hears of it."""
         self.pen.addLiteral(self._codes.code(text).drawing(area))
 
-    def picture(self, png: bytes, area: Area) -> None:
-        """A picture as large as the area holds it, in its middle; what is see-through stays so."""
-        self.pen.drawImage(
-            ImageReader(BytesIO(png)),
-            area.left,
-            area.bottom,
-            area.width,
-            area.height,
-            mask="auto",
-            preserveAspectRatio=True,
-            anchor="c",
-        )
-
     def tick_box(self, area: Area, *, ticked: bool = False) -> None:
         """A square in the middle of the area, to tick by hand or ticked already."""
         side = min(area.width, area.height)
@@ -356,21 +335,12 @@ class Sheet:
                 self._tick(box, side)
 
     def _tick(self, box: Area, side: float) -> None:
+        low = (box.left + side * 0.42, box.bottom + side * 0.22)
         self.pen.setLineWidth(side * 0.14)
         self.pen.lines(
             [
-                (
-                    box.left + side * 0.2,
-                    box.centre,
-                    box.left + side * 0.42,
-                    box.bottom + side * 0.22,
-                ),
-                (
-                    box.left + side * 0.42,
-                    box.bottom + side * 0.22,
-                    box.right - side * 0.16,
-                    box.top - side * 0.18,
-                ),
+                (box.left + side * 0.2, box.centre, *low),
+                (*low, box.right - side * 0.16, box.top - side * 0.18),
             ]
         )
 

@@ -15,12 +15,17 @@ PAPER = HelpChapter(
         _("The others are folded below: before, during and after play, money, rules."),
     ),
     do=(
-        _("Open %(how_printed)s once: language, paper, which name first. It is remembered."),
+        _(
+            "Open %(how_printed)s once: language, paper, which name first. A picture for the "
+            "posters goes under %(logo)s. Both are remembered."
+        ),
         _("Set the copies and press the button. One file opens; print it at its actual size."),
         _("Put the signs on the tables. Hang the starting tables where people come in."),
         _("%(everything)s is there, too, for a folder or a stick."),
-        _("Badges, tickets and certificates are folded below: Avery 5392 and 5163, or L7163."),
-        _("There, too: envelopes for the prizes, and a poster for the next evening."),
+        _(
+            "Badges (Avery 5392 and 5163, or L7163), tickets, certificates and prize envelopes are "
+            "folded below. So is the next evening’s poster."
+        ),
     ),
     what_if=(
         (
@@ -38,10 +43,6 @@ PAPER = HelpChapter(
         (
             _("Nobody can read it on the wall?"),
             _("Look for %(wall)s or %(larger)s under the document."),
-        ),
-        (
-            _("The hall has a logo?"),
-            _("Open %(logo)s and choose a PNG. It is on this hall’s posters from then on."),
         ),
         (
             _("Something changed after you printed?"),

@@ -6,7 +6,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_POST
 
-from tournaments.paper.logo_form import LogoForm
+from tournaments.paper.logo.forms import LogoForm
 from tournaments.paper.views import paper_form, paper_page
 from tournaments.store.paper.logo import keep_logo, logo_of, remove_logo
 from tournaments.web.respond import evening_or_404

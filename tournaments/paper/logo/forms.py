@@ -12,7 +12,6 @@ from django import forms
 from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy as _
 
-ACCEPTED = ".png,.jpg,.jpeg,image/png,image/jpeg"
 MOST_BYTES = 5 * 1024 * 1024
 MOST_DOTS = 25_000_000
 # As wide or as high as it is kept, in dots: on a poster that is 400 to the inch.
@@ -25,11 +24,6 @@ class LogoForm(forms.Form):
     """The cleaned logo is the bytes of a PNG."""
 
     logo = forms.FileField(
-        label=_("Picture"),
-        help_text=_(
-            "PNG or JPEG, at most 5 MB. Where a PNG is see-through, the paper stays white."
-        ),
-        widget=forms.FileInput(attrs={"accept": ACCEPTED}),
         error_messages={
             "required": _("Choose a file first."),
             "missing": _("Choose a file first."),
