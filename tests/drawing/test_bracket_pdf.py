@@ -45,7 +45,7 @@ def test_sixty_four_teams_of_forty_letters_are_readable(paper: Paper | LargePape
 
 
 @pytest.mark.parametrize(
-    ("teams", "paper"), [(2, Paper.A4), *zip((5, 13, 33), PAPERS, strict=True)]
+    ("teams", "paper"), [(2, Paper.A4), *zip((5, 13, 33, 16, 24), PAPERS, strict=True)]
 )
 def test_bracket_of_any_size_stays_on_the_page(teams: int, paper: Paper | LargePaper) -> None:
     names = [("Tom & <b>Jerry</b> </para>", "x" * 200), *made_up_names(teams - 1)]
@@ -61,8 +61,13 @@ def test_sheets_are_as_few_as_the_paper_lets_them_be() -> None:
         for paper in PAPERS
     }
 
-    tabloid = LargePaper.TABLOID
-    assert counts == {Paper.LETTER: [1, 2, 6], Paper.A4: [1, 2, 6], tabloid: [1, 1, 3]}
+    assert counts == {
+        Paper.LETTER: [1, 2, 6],
+        Paper.A4: [1, 2, 6],
+        LargePaper.LEGAL: [1, 2, 5],
+        LargePaper.TABLOID: [1, 1, 3],
+        LargePaper.A3: [1, 1, 4],
+    }
 
 
 def test_paper_lies_or_stands_whichever_needs_fewer_sheets() -> None:

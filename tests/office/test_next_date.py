@@ -14,7 +14,8 @@ from scoring.hall.settings import FormatOfPlay
 from tests.factories import make_evening, make_tournament
 from tests.office.pages import offered, text_of
 from tournaments.rhythm import LAST, DayOfMonth, EveryWeeks, Rhythm, next_evening, rhythm_of
-from tournaments.store import listing
+from tournaments.store import book, listing
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.office.rhythms import rhythm_said
 
 SATURDAY = 5
@@ -108,6 +109,12 @@ def test_rhythm_is_said_in_both_languages() -> None:
 # The page
 
 
+def find(slug: str) -> StoredEvening:
+    found = book.find(slug)
+    assert found is not None
+    return found
+
+
 def of_hall(*ago: int, **settings: object) -> list[str]:
     """Evenings in the parish hall, so many days ago; gives their addresses."""
     today = timezone.localdate()
@@ -148,6 +155,25 @@ def test_copy_of_practice_proposes_today(client: Client) -> None:
     path = reverse("office-copy", args=[practice])
 
     assert offered(client, path)["date"] == str(timezone.localdate())
+
+
+@pytest.mark.django_db
+def test_next_day_is_as_set_up_or_in_the_rhythm_or_not_known() -> None:
+    *_others, last = (find(slug) for slug in of_hall(29, 15, 1))
+    (practice,) = (find(slug) for slug in of_hall(3, is_practice=True))
+    only = make_evening(0, hall="Legion", date=timezone.localdate())
+
+    today = timezone.localdate()
+    in_rhythm, in_a_year = (
+        listing.day_after(last.settings, today + timedelta(days=days)) for days in (0, 365)
+    )
+    of_hall(-8)
+
+    assert in_rhythm == today + timedelta(days=13)
+    assert in_a_year == today + timedelta(days=13 + 14 * 26)
+    assert listing.day_after(last.settings, today) == today + timedelta(days=8)
+    assert listing.day_after(practice.settings, today) is None
+    assert listing.day_after(only.settings, today) is None
 
 
 @pytest.mark.django_db

@@ -12,6 +12,7 @@ OF_TOURNAMENT = [
     "score-pads",
     "bracket",
     "awards",
+    "prize-envelopes",
     "certificates",
     "tie-sheet",
     "draw-record",
@@ -21,6 +22,8 @@ OF_TOURNAMENT = [
     "cash-count",
     "results-poster",
     "standings",
+    "next-evening-poster",
+    "sign-up-sheet",
     "rules",
 ]
 OF_TOURNAMENT_ALONE = {"match-plan", "pool-sheets", "score-pads", "bracket"}

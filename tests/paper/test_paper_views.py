@@ -16,11 +16,13 @@ from tests.paper.promised import OF_CARD_EVENING, OF_TOURNAMENT
 from tests.prints.papers import page_count, said
 from tournaments.codec.chain import short_head
 from tournaments.paper.documents import DOCUMENTS
+from tournaments.printing.paper import LargePaper
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
 EVERY = {document.name for document in DOCUMENTS}
+LARGE = {document.name for document in DOCUMENTS if document.is_large} - {"bracket"}
 NAMES = [document.name for document in DOCUMENTS if document.desk != "bracket"]
 
 
@@ -51,6 +53,7 @@ def test_contract_and_page_name_the_same_documents(client: Client) -> None:
         at(evening, "standings", size="wall"),
         *(at(evening, "punch-cards", size=size) for size in ("trial", "duplex")),
         *(at(evening, "door-list", by=order) for order in ("number", "name")),
+        *(at(evening, name, paper=paper) for name in LARGE for paper in LargePaper),
         *(
             at(evening, "starting-tables", **size, by=order)
             for size in ({}, {"size": "wall"})
@@ -110,7 +113,8 @@ def test_page_of_a_tournament_offers_its_own_documents(client: Client) -> None:
     offered = {link for link in links(page) if "?" not in link}
     everything = reverse("paper-all", args=[evening.slug])
     assert offered == {everything, *(at(evening, name) for name in OF_TOURNAMENT)}
-    assert at(evening, "bracket", paper="tabloid") in links(page)
+    for paper in LargePaper:
+        assert at(evening, "bracket", paper=paper) in links(page)
     assert page.count("Empty until the pools are drawn") == 3
     assert page.count("Empty until the knock-out is seated") == 1
 
@@ -122,11 +126,12 @@ def test_document_of_another_format_is_not_found(client: Client) -> None:
     assert client.get(at(other, "pool-sheets")).status_code == 404
 
 
-def test_tabloid_is_for_the_bracket_alone(client: Client) -> None:
+@pytest.mark.parametrize("paper", LargePaper)
+def test_larger_paper_is_for_what_hangs_on_a_wall(client: Client, paper: LargePaper) -> None:
     evening = do(make_tournament(), DrawPools(seed="45"))
 
-    assert client.get(at(evening, "bracket", paper="tabloid")).status_code == 200
-    assert client.get(at(evening, "pool-sheets", paper="tabloid")).status_code == 422
+    for name, status in (("bracket", 200), ("standings", 200), ("pool-sheets", 422)):
+        assert client.get(at(evening, name, paper=paper)).status_code == status
 
 
 def test_every_document_of_a_tournament_prints(client: Client) -> None:
@@ -250,7 +255,7 @@ def test_poster_of_open_ties_is_provisional_and_bears_the_head_of_the_logbook_on
     assert page.count(short_head(evening.head)) == 1
 
 
-def test_unchanged_evening_takes_three_queries_its_own_how_and_when_it_is_printed(
+def test_unchanged_evening_takes_three_queries_its_own_how_and_when_it_is_printed_and_of_the_hall(
     client: Client,
 ) -> None:
     evening = play(draw(make_evening(couples=5), odd=Odd.GAP), games=1)
@@ -262,4 +267,6 @@ def test_unchanged_evening_takes_three_queries_its_own_how_and_when_it_is_printe
             assert client.get(at(evening, document)).status_code == 200
         asked[document] = len(queries)
 
-    assert asked == dict.fromkeys(["", *NAMES], 3)
+    # Whether it has a logo; on paper the logo, and when it is played next, once for each document.
+    of_hall = {"results-poster": 6, "next-evening-poster": 6, "sign-up-sheet": 6}
+    assert asked == {**dict.fromkeys(NAMES, 3), "": 4, **of_hall}

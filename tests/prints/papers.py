@@ -57,6 +57,8 @@ NAMELESS = {
     "cash-count",
     "draw-record",
     "tie-sheet",
+    "next-evening-poster",
+    "sign-up-sheet",
     "rules",
 }
 # It hangs there on other nights, too.

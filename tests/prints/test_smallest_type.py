@@ -64,8 +64,10 @@ HEADED_SMALL = {
     "couple-numbers": 8,
 }
 HEADED = 9
+# Of the next evening.
+OF_ANOTHER_DAY = {"next-evening-poster", "sign-up-sheet"}
 # They say no more than the evening, if that.
-WITHOUT_PLACE = {"table-signs", "card-game-pads", "jar-slips", *OF_NO_EVENING}
+WITHOUT_PLACE = {"table-signs", "card-game-pads", "jar-slips", *OF_ANOTHER_DAY, *OF_NO_EVENING}
 
 
 @pytest.mark.long

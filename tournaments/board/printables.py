@@ -1,6 +1,7 @@
 """The paper of the board: what is on it; how it looks is known to `prints`."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,7 @@ from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.bracket.stages import final_said
 
 if TYPE_CHECKING:
-    from tournaments.board.prints import PosterJar, PosterPrize, PosterWinner
+    from tournaments.board.prints import NextEvening, PosterJar, PosterPrize, PosterWinner
     from tournaments.printing.run import PrintRun
 
 
@@ -48,6 +49,7 @@ def results_poster(stored: StoredEvening, order: Order, run: "PrintRun") -> None
         is_begun=is_begun,
         head=short_head(stored.head),
         final=_final(stored, order),
+        logo=order.hall.logo,
     )
     prints.results_poster(values, run)
 
@@ -73,6 +75,33 @@ def standings(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     drawing(values, run)
 
 
+def next_evening_poster(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    from tournaments.board import prints  # noqa: PLC0415 – slow import
+
+    prints.next_evening_poster(_next_evening(stored, order), run)
+
+
+def sign_up_sheet(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    from tournaments.board import prints  # noqa: PLC0415 – slow import
+
+    prints.sign_up_sheet(_next_evening(stored, order), run)
+
+
+def _next_evening(stored: StoredEvening, order: Order) -> "NextEvening":
+    """As this one, on another day; a permit is for one day."""
+    from tournaments.board import prints  # noqa: PLC0415 – slow import
+
+    evening, settings = stored.evening, stored.settings
+    return prints.NextEvening(
+        replace(heading(stored), date=order.hall.next_day, permit=""),
+        settings.entry_fee_cents,
+        None if settings.jar_size is None else settings.jar_fee_cents,
+        settings.prizes,
+        evening.money.jar_carried_cents if evening.is_over else 0,
+        order.hall.logo,
+    )
+
+
 def _has_places(evening: Evening) -> bool:
     """While pools are played teams have won, and no place is known."""
     return any(evening.totals.values()) and bool(evening.standings)
@@ -89,6 +118,7 @@ PRINTABLES = (
         (Moment.AFTER,),
         results_poster,
         tells=result_mark,
+        is_large=True,
     ),
     Printable(
         "standings",
@@ -101,6 +131,27 @@ PRINTABLES = (
         needs=PLACES,
         sizes=(Size.WALL,),
         is_of_a_game=True,
+        is_large=True,
+    ),
+    Printable(
+        "next-evening-poster",
+        "board",
+        _("Poster of the next evening"),
+        _("Day, hall, fee and prizes as tonight’s; what is not known yet is a line to write on."),
+        (Moment.AFTER,),
+        next_evening_poster,
+        is_large=True,
+        copies=0,
+    ),
+    Printable(
+        "sign-up-sheet",
+        "board",
+        _("Sign-up sheet"),
+        _("Lines for the couples of the next evening: both names and a telephone number."),
+        (Moment.AFTER,),
+        sign_up_sheet,
+        is_large=True,
+        copies=0,
     ),
 )
 

@@ -137,6 +137,7 @@ PRINTABLES = (
         sizes=(Size.WALL,),
         orders=(ListedBy.NAME, ListedBy.NUMBER, ListedBy.TABLE),
         is_of_a_game=True,
+        is_large=True,
     ),
     Printable(
         "seat-changes",
@@ -148,6 +149,7 @@ PRINTABLES = (
         needs=TABLES,
         is_of_a_game=True,
         is_wanted=_has_unexpected_seats,
+        is_large=True,
     ),
     Printable(
         "table-signs",

@@ -77,3 +77,16 @@ class PaperChoiceRow(models.Model):
 
     def __str__(self) -> str:
         return f"{self.paper}, {self.languages}, {self.names}"
+
+
+class HallLogoRow(models.Model):
+    """What stands on the posters of a hall, by its name: a PNG that was encoded here."""
+
+    hall = models.CharField(max_length=120, unique=True, blank=True)
+    picture = models.BinaryField()
+
+    class Meta:
+        db_table = "hall_logo"
+
+    def __str__(self) -> str:
+        return self.hall

@@ -7,9 +7,8 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.printing.forms import PAPERS, PaperForm
+from tournaments.printing.forms import LARGE_PAPERS, PAPERS, PaperForm
 from tournaments.printing.lists.listing import NameOrder
-from tournaments.printing.paper import LargePaper
 from tournaments.store.paper.choice import PaperChoice
 
 NAMES = (
@@ -44,7 +43,7 @@ class PaperChoiceForm(PaperForm):
         if is_large:
             paper = self.fields["paper"]
             assert isinstance(paper, forms.ChoiceField)  # noqa: S101 – as it is declared above
-            paper.choices = [*PAPERS, (LargePaper.TABLOID.value, _("Tabloid"))]
+            paper.choices = [*PAPERS, *LARGE_PAPERS]
 
     @property
     def chosen(self) -> str:

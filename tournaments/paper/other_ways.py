@@ -7,8 +7,9 @@ from urllib.parse import urlencode
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.printing.forms import LARGE_PAPERS
 from tournaments.printing.lists.listing import ListedBy
-from tournaments.printing.paper import LargePaper, Size
+from tournaments.printing.paper import Size
 from tournaments.printing.printables import Printable
 
 SIZES: Mapping[Size, Promise] = {
@@ -79,7 +80,8 @@ def other_ways(document: Printable) -> Iterator[OtherWays]:
         else:
             yield _alone({"size": size}, SIZES[size])
     if document.is_large:
-        yield _alone({"paper": LargePaper.TABLOID}, _("On tabloid"))
+        ways = (OtherWay(urlencode({"paper": paper}), name) for paper, name in LARGE_PAPERS)
+        yield OtherWays(_("On larger paper"), tuple(ways))
 
 
 def _in_each_order(document: Printable, query: Mapping[str, str]) -> tuple[OtherWay, ...]:

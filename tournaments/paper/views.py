@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_http_methods, require_safe
@@ -17,6 +18,7 @@ from tournaments.paper.documents import (
     part_of,
     size_of,
 )
+from tournaments.paper.names_on_paper import couples_not_whole, names_told
 from tournaments.paper.set_form import CopiesForm
 from tournaments.paper.sets import (
     ALL,
@@ -32,9 +34,10 @@ from tournaments.printing.languages import BOTH
 from tournaments.printing.lists.listing import ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import Size
 from tournaments.printing.parts import WHOLE, PrintedPart
-from tournaments.printing.printables import Order, Printable, languages_of, order_on
+from tournaments.printing.printables import Order, Printable, hall_of, languages_of, order_on
 from tournaments.refusals import UnusableError
 from tournaments.store.paper.choice import keep_paper_choice
+from tournaments.store.paper.logo import has_logo
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import evening_or_404, refuse, render_page, wanted_fragment
 from tournaments.words.office.settings import setting_value
@@ -46,10 +49,10 @@ def paper(request: HttpRequest, slug: str) -> HttpResponse:
     """The documents, and how they are printed: what is chosen here is kept with the evening."""
     stored = evening_or_404(slug)
     if request.method != "POST":
-        return _page(request, stored, _form({}, stored))
-    form = _form(request.POST, stored)
+        return paper_page(request, stored, paper_form({}, stored))
+    form = paper_form(request.POST, stored)
     if not form.is_valid():
-        return _page(request, stored, form)
+        return paper_page(request, stored, form)
     keep_paper_choice(stored, form.choice)
     if wanted_fragment(request) == "paper_kept":
         return render_page(
@@ -66,14 +69,14 @@ def paper_document(request: HttpRequest, slug: str, document: str) -> HttpRespon
         wanted = document_of(stored.settings, document)
     except (DocumentUnknownError, UnusableError) as error:
         raise Http404(str(error)) from error
-    form = _form(request.GET, stored, wanted)
+    form = paper_form(request.GET, stored, wanted)
     if not form.is_valid():
-        return _page(request, stored, form)
+        return paper_page(request, stored, form)
     try:
         order = _order(request, stored, wanted, form)
     except RuleError as error:
         refuse(request, stored, error)
-        return _page(request, stored, form, status=422)
+        return paper_page(request, stored, form, status=422)
     content = wanted.make(stored, order)
     note_print(stored, wanted, order)
     return _pdf(stored, wanted.name, content)
@@ -93,16 +96,16 @@ def paper_all(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _set(request: HttpRequest, stored: StoredEvening, wanted: PaperSet) -> HttpResponse:
     """Each document as often as is asked for."""
-    form = _form(request.GET, stored)
+    form = paper_form(request.GET, stored)
     copies = _copies(request.GET, stored, wanted)
     if not (form.is_valid() and copies.is_valid()):
-        return _page(request, stored, form, copies, status=422)
+        return paper_page(request, stored, form, copies, status=422)
     order = _order_of(request, stored, form)
     try:
         content = printed_set(stored, order, wanted.title, copies.copies)
     except UnusableError as error:
         refuse(request, stored, error)
-        return _page(request, stored, form, copies, status=422)
+        return paper_page(request, stored, form, copies, status=422)
     return _pdf(stored, wanted.name, content)
 
 
@@ -149,10 +152,11 @@ def _order_of(
         part,
         size,
         ListOrder(by, NameOrder(form.cleaned_data["names"])),
+        hall_of(stored),
     )
 
 
-def _form(
+def paper_form(
     said: Mapping[str, Any], stored: StoredEvening, document: Printable | None = None
 ) -> PaperChoiceForm:
     """What is said, and what is not, as it was printed last."""
@@ -167,11 +171,12 @@ def _form(
     )
 
 
-def _page(
+def paper_page(
     request: HttpRequest,
     stored: StoredEvening,
     form: PaperChoiceForm,
     copies: CopiesForm | None = None,
+    logo: Form | None = None,
     *,
     status: int = 200,
 ) -> HttpResponse:
@@ -184,6 +189,9 @@ def _page(
         "every": every,
         "wanted": wanted.rows(every),
         "has_lists_by_name": wanted.has_lists_by_name,
+        "not_whole": names_told(couples_not_whole(stored.evening)),
+        "has_logo": has_logo(stored.settings.hall),
+        "logo_form": logo,
         "to_print": to_print(stored.evening),
         "parts": parts_of_night(every),
         "rules": tuple(VARIANT_NAMES.items()),

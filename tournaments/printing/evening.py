@@ -34,6 +34,17 @@ NO_EVENING = PrintedEvening("", None)
 
 
 @dataclass(frozen=True, slots=True)
+class PrintedHall:
+    """When it is played next in it, where that is known, and its logo as a PNG."""
+
+    next_day: date | None = None
+    logo: bytes | None = None
+
+
+UNKNOWN_HALL = PrintedHall()
+
+
+@dataclass(frozen=True, slots=True)
 class PrintedSeat:
     """A table, or the rest seat when there is no number."""
 

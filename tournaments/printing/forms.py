@@ -8,9 +8,14 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.languages import LANGUAGES
 from tournaments.printing.languages import BOTH
-from tournaments.printing.paper import Paper
+from tournaments.printing.paper import LargePaper, Paper
 
 PAPERS = ((Paper.LETTER.value, _("Letter")), (Paper.A4.value, _("A4")))
+LARGE_PAPERS = (
+    (LargePaper.LEGAL.value, _("Legal")),
+    (LargePaper.TABLOID.value, _("Tabloid")),
+    (LargePaper.A3.value, _("A3")),
+)
 
 
 class PaperForm(forms.Form):

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from io import BytesIO
 
 from django.utils.translation import gettext_lazy as _
+from reportlab.lib.utils import ImageReader
 
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
@@ -34,6 +36,8 @@ SUITS_WIDTH = 30.0
 FRAME_GAP = 1.6 * MM
 # Day and permit below the head's rule, beside the title.
 PLACE_HEIGHT = 12.5
+# Of the logo on a poster.
+LOGO_HEIGHT = 66.0
 # Of a line, what its right end may take.
 MOST_OF_A_LINE = 0.6
 
@@ -123,11 +127,12 @@ def _draw_evening(
     sheet.write(evening.name, line.left_part(line.width * 0.48), NAME)
     if evening.is_blank:
         draw_date_to_write(sheet, right, languages)
-    if evening.hall:
+    elif evening.hall:
         sheet.write(evening.hall, right, PLACE, Align.RIGHT)
+    hall = (evening.hall,) if evening.is_blank and evening.hall else ()
     beside = area.below(NAME_HEIGHT + 8)
     used = 0.0
-    for texts in filter(None, (day_of(evening, languages), permit_of(evening, languages))):
+    for texts in filter(None, (hall, day_of(evening, languages), permit_of(evening, languages))):
         width = line_width(sheet.typecase, in_one_line(texts), PLACE) * PLACE.size
         width = min(width + 0.01, area.width * MOST_OF_A_LINE)
         place = beside.top_part(PLACE_HEIGHT).right_part(width)
@@ -211,6 +216,33 @@ def _draw_notes(sheet: Sheet, head: Letterhead, area: Area) -> None:
         line = area.below(position * NOTE_HEIGHT).top_part(NOTE_HEIGHT)
         write = sheet.write_second if position else sheet.write
         write(text, line, NOTE)
+
+
+def logo_height(logo: bytes | None) -> float:
+    """What the logo takes of the head of a poster."""
+    return 0.0 if logo is None else LOGO_HEIGHT + AIR
+
+
+def draw_logo(sheet: Sheet, logo: bytes | None, area: Area) -> Area:
+    """The hall's logo in the middle above all words of a poster; gives what is left below it.
+
+    What is see-through stays so.
+    """
+    if logo is None:
+        return area
+    with sheet.read_as.figure(said(_("The hall’s logo"), sheet.languages[:1])):
+        place = area.top_part(LOGO_HEIGHT)
+        sheet.pen.drawImage(
+            ImageReader(BytesIO(logo)),
+            place.left,
+            place.bottom,
+            place.width,
+            place.height,
+            mask="auto",
+            preserveAspectRatio=True,
+            anchor="c",
+        )
+    return area.below(logo_height(logo))
 
 
 def draw_handbill_frame(sheet: Sheet, frame: Area, padding: float, suit: float) -> None:

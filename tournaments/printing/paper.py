@@ -11,10 +11,11 @@ UNPRINTABLE_MM = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One side of a leaf, in points."""
+    """One side of a leaf, in points; all on it is printed so many times larger than measured."""
 
     width: float
     height: float
+    enlarged: float = 1.0
 
     @property
     def area(self) -> Area:
@@ -23,6 +24,16 @@ class Page:
     @property
     def printable(self) -> Area:
         return self.within(UNPRINTABLE_MM)
+
+    @property
+    def leaf(self) -> tuple[float, float]:
+        """How large the leaf is that lies in the printer."""
+        return self.width * self.enlarged, self.height * self.enlarged
+
+    def like(self, usual: "Page") -> "Page":
+        """The page measured as wide as a usual one, so that what is laid out on it grows."""
+        growth = self.width / usual.width
+        return Page(usual.width, self.height / growth, growth)
 
     def within(self, margin_mm: float) -> Area:
         return self.area.inset(margin_mm * MM)
@@ -58,11 +69,22 @@ class Size(StrEnum):
 class LargePaper(StrEnum):
     """For the wall; not every printer takes it, so only what gains by it is printed on it."""
 
+    LEGAL = "legal"
     TABLOID = "tabloid"
+    A3 = "a3"
+
+    @property
+    def usual(self) -> Paper:
+        """What is as wide as it, or is half of it."""
+        return Paper.A4 if self is LargePaper.A3 else Paper.LETTER
 
     @property
     def upright(self) -> Page:
-        return Page(792, 1224)
+        return {
+            LargePaper.LEGAL: Page(612, 1008),
+            LargePaper.TABLOID: Page(792, 1224),
+            LargePaper.A3: Page(297 * MM, 420 * MM),
+        }[self]
 
     @property
     def lying(self) -> Page:

@@ -3,22 +3,24 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 from django.conf import settings
 from django.utils import timezone
-from django.utils.functional import Promise
+from django.utils.functional import Promise, SimpleLazyObject
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Facts
 from scoring.hall.settings import Settings
-from tournaments.printing.evening import PrintedEvening
+from tournaments.printing.evening import UNKNOWN_HALL, PrintedEvening, PrintedHall
 from tournaments.printing.languages import languages_wanted
 from tournaments.printing.lists.listing import USUAL, ListedBy, ListOrder
 from tournaments.printing.moments import Moment, moment_of
 from tournaments.printing.paper import LargePaper, Paper, Size
 from tournaments.printing.parts import WHOLE, PrintedPart
+from tournaments.store.listing import day_after
+from tournaments.store.paper.logo import logo_of
 from tournaments.store.stored_evening import StoredEvening
 
 if TYPE_CHECKING:
@@ -40,6 +42,8 @@ class Order:
     part: PrintedPart = WHOLE
     size: Size = Size.SHEET
     listing: ListOrder = USUAL
+    # What paper says of the hall beyond the evening.
+    hall: PrintedHall = UNKNOWN_HALL
     # When the file is made; nobody says it where the same is to be printed again.
     made_at: datetime | None = None
 
@@ -53,6 +57,7 @@ class Order:
             settings.CARDPARTY_FONT,
             title=title,
             made_at=self.made_at,
+            large=self.large,
         )
 
 
@@ -152,17 +157,30 @@ def order_on(
     part: PrintedPart = WHOLE,
     size: Size = Size.SHEET,
     listing: ListOrder = USUAL,
+    hall: PrintedHall = UNKNOWN_HALL,
 ) -> Order:
     """An order on the paper of this name, made now."""
     large = LargePaper(paper) if paper in {large.value for large in LargePaper} else None
-    usual = Paper.LETTER if large else Paper(paper)
-    return Order(usual, languages, address, large, part, size, listing, timezone.localtime())
+    usual = large.usual if large else Paper(paper)
+    now = timezone.localtime()
+    return Order(usual, languages, address, large, part, size, listing, hall, now)
 
 
 def languages_of(stored: StoredEvening, wanted: str | None) -> tuple[str, ...]:
     """The languages to print in, the evening's own unless others are wanted."""
     own = stored.settings.languages
     return own if wanted is None else languages_wanted(wanted, own)
+
+
+def hall_of(stored: StoredEvening) -> PrintedHall:
+    """What is kept of the evening's hall; it is looked up once something on paper says it."""
+
+    def looked_up() -> PrintedHall:
+        evening_settings = stored.settings
+        next_day = day_after(evening_settings, timezone.localdate())
+        return PrintedHall(next_day, logo_of(evening_settings.hall))
+
+    return cast(PrintedHall, SimpleLazyObject(looked_up))
 
 
 def heading(stored: StoredEvening) -> PrintedEvening:

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.languages import in_one_line, said
-from tournaments.printing.paper import Page, Paper
+from tournaments.printing.paper import LargePaper, Page, Paper
 from tournaments.printing.sheet import Sheet
 
 
@@ -15,7 +15,8 @@ class PrintRun:
     """Documents on one paper, in the same languages.
 
     With a `title` the file is of several documents: each has a bookmark, and its pages bear its
-    name in the list of pages. Without one it is of one document and called as that is.
+    name in the list of pages. Without one it is of one document and called as that is. On `large`
+    paper what stands upright is as wide as on the usual one, and grows with the sheet.
     """
 
     def __init__(
@@ -26,8 +27,10 @@ class PrintRun:
         *,
         title: str = "",
         made_at: datetime | None = None,
+        large: LargePaper | None = None,
     ) -> None:
         self.paper = paper
+        self.large = large
         self.languages = languages
         self.font = font
         self.title = title
@@ -36,7 +39,10 @@ class PrintRun:
 
     def upright(self, title: Sequence[str], evening: PrintedEvening) -> Sheet:
         """An empty sheet for the next document, which bears its and the evening's name."""
-        return self.of_evening(self.paper.upright, title, evening)
+        page = self.paper.upright
+        if self.large is not None:
+            page = self.large.upright.like(page)
+        return self.of_evening(page, title, evening)
 
     def lying(self, title: Sequence[str], evening: PrintedEvening) -> Sheet:
         """The same on its side."""

@@ -74,7 +74,7 @@ class Sheet:
         self.pen = TaggedCanvas(
             # It is asked for as bytes, and never saved.
             "",
-            pagesize=(page.width, page.height),
+            pagesize=page.leaf,
             pageCompression=1,
             # The first with both wishes to the printer.
             pdfVersion=(1, 7),
@@ -85,21 +85,27 @@ class Sheet:
             lang=tongue(languages[0]),
         )
         tongues = tuple(map(tongue, languages))
-        about = About(writable(title), writable(author), PROGRAM, tongues, keywords, made_at)
-        self.pen.tell(about)
+        self.pen.tell(About(writable(title), writable(author), PROGRAM, tongues, keywords, made_at))
         self.pen.setViewerPreference("DisplayDocTitle", "true")
         # A card is punched and a tent is folded where it was drawn: nothing is shrunk to fit, and
         # no second page lands on the back of a first.
         self.pen.setViewerPreference("PrintScaling", "None")
         self.pen.setViewerPreference("Duplex", "Simplex")
         self.read_as = ReadAs(self.pen, languages, writable(title))
+        self._enlarge()
 
     def next_page(self, page: Page | None = None) -> None:
         """Opens the next page, of the same size or of this one."""
         self.read_as.next_page()
         if page is not None:
             self.page = page
-            self.pen.setPageSize((page.width, page.height))
+            self.pen.setPageSize(page.leaf)
+        self._enlarge()
+
+    def _enlarge(self) -> None:
+        """All that is drawn on the page grows with it."""
+        if self.page.enlarged != 1:
+            self.pen.scale(self.page.enlarged, self.page.enlarged)
 
     def print_on_both_sides(self) -> None:
         """Each second page lies behind the one before it, both with the same edge up."""
@@ -329,21 +335,12 @@ class Sheet:
                 self._tick(box, side)
 
     def _tick(self, box: Area, side: float) -> None:
+        low = (box.left + side * 0.42, box.bottom + side * 0.22)
         self.pen.setLineWidth(side * 0.14)
         self.pen.lines(
             [
-                (
-                    box.left + side * 0.2,
-                    box.centre,
-                    box.left + side * 0.42,
-                    box.bottom + side * 0.22,
-                ),
-                (
-                    box.left + side * 0.42,
-                    box.bottom + side * 0.22,
-                    box.right - side * 0.16,
-                    box.top - side * 0.18,
-                ),
+                (box.left + side * 0.2, box.centre, *low),
+                (*low, box.right - side * 0.16, box.top - side * 0.18),
             ]
         )
 

@@ -19,10 +19,22 @@ from tournaments.store.stored_evening import StoredEvening
 
 if TYPE_CHECKING:
     from tournaments.printing.run import PrintRun
-    from tournaments.prizes.prints import SlipNumber
+    from tournaments.prizes.prints import Awards, SlipNumber
 
 
 def awards(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    from tournaments.prizes import prints  # noqa: PLC0415 – slow import
+
+    prints.awards(_awards_of(stored), run)
+
+
+def envelopes(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    from tournaments.prizes import prints  # noqa: PLC0415 – slow import
+
+    prints.envelopes(_awards_of(stored), run)
+
+
+def _awards_of(stored: StoredEvening) -> "Awards":
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
     # Whoever holds a slip has it signed: none is printed while a game or a card can change it.
@@ -41,8 +53,7 @@ def awards(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
         )
         for award in due
     )
-    values = prints.Awards(heading(stored), slips, is_over=stored.evening.is_over)
-    prints.awards(values, run)
+    return prints.Awards(heading(stored), slips, is_over=stored.evening.is_over)
 
 
 def _number_of(award: Award, due: Sequence[Award], offered: Sequence[str]) -> "SlipNumber":
@@ -128,6 +139,17 @@ PRINTABLES = (
         awards,
         tells=result_mark,
         needs=OVER,
+    ),
+    Printable(
+        "prize-envelopes",
+        "prizes",
+        _("Prize envelopes"),
+        _("A sheet for each winner, folded around the money, with the prize and names in front."),
+        (Moment.AFTER,),
+        envelopes,
+        tells=result_mark,
+        needs=OVER,
+        copies=0,
     ),
     Printable(
         "certificates",

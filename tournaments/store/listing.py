@@ -8,8 +8,9 @@ from typing import Any, overload
 
 from django.db.models import Case, Exists, OuterRef, QuerySet, Subquery, When
 
-from scoring.hall.settings import FormatOfPlay
+from scoring.hall.settings import FormatOfPlay, Settings
 from tournaments.models import EveningRow, LogEntryRow
+from tournaments.rhythm import next_evening, rhythm_of
 from tournaments.store.stored_evening import StoredEvening
 
 # Suggesting names is a comfort: the newest couples of the hall suffice.
@@ -112,6 +113,19 @@ def latest_days(hall: str, played: FormatOfPlay) -> list[datetime.date]:
     evenings = EveningRow.objects.filter(is_practice=False, hall=hall, format_of_play=played)
     days = evenings.order_by("-date").values_list("date", flat=True).distinct()
     return [*days[:MOST_DAYS_REMEMBERED]][::-1]
+
+
+def day_after(settings: Settings, today: datetime.date) -> datetime.date | None:
+    """When this is played next in the hall: as it is set up already, or in the hall's rhythm."""
+    if settings.is_practice:
+        return None
+    evenings = EveningRow.objects.filter(
+        is_practice=False, hall=settings.hall, format_of_play=settings.format_of_play
+    )
+    later = evenings.filter(date__gt=settings.date).order_by("date").values_list("date", flat=True)
+    days = latest_days(settings.hall, settings.format_of_play)
+    rhythm = rhythm_of(days)
+    return later.first() or (next_evening(days[-1], rhythm, today) if rhythm else None)
 
 
 def names_of_earlier_evenings(stored: StoredEvening) -> list[tuple[str, str]]:

@@ -1,6 +1,6 @@
 """What is drawn from a jar or a drum, and what a winner takes home."""
 
-from tests.prints.papers import printed_of, said, texts
+from tests.prints.papers import BOTH, printed_of, said, texts
 from tests.prints.reading import leaves
 from tests.scoring.hall.evenings import counted, players, prizes, set_up, signed_in
 
@@ -34,3 +34,25 @@ def test_each_who_won_has_a_certificate_once_all_is_played() -> None:
         assert told in first
     for told in ("Second prize", *players(1), "Couple 1 – 9 wins"):
         assert told in second
+
+
+def test_envelope_bears_prize_sum_and_winners_between_its_two_folds() -> None:
+    evening = signed_in(
+        3, name="Sample & <b>Night</b>", prizes=prizes(place_1=30001), jar_size=None
+    )
+    over = counted(evening, {1: 9, 2: 18, 3: 1})
+
+    before = said(printed_of(evening, "prize-envelopes"))
+    (leaf,) = leaves(printed_of(over, "prize-envelopes", *BOTH))
+
+    assert "No prize has been awarded yet." in before
+    folds = [leaf.page.height / 3, leaf.page.height * 2 / 3]
+    front = [words for words in leaf.words if folds[0] < words.box.bottom < folds[1]]
+    told = " ".join(words.text for words in front)
+    for text in ("Sample & <b>Night</b>", "First prize", "Premier prix", "$300.01", *players(2)):
+        assert text in told
+    # Nothing runs over a fold, and below the front stands how to fold it.
+    assert all(words.box.top < folds[1] for words in front)
+    others = " ".join(words.text for words in leaf.words if words not in front)
+    assert "1. Fold this part to the back" in others
+    assert "$300.01" not in others

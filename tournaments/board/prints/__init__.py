@@ -1,5 +1,10 @@
 """The paper of the board."""
 
+from tournaments.board.prints.next_evening import (
+    NextEvening,
+    next_evening_poster,
+    sign_up_sheet,
+)
 from tournaments.board.prints.poster import results_poster
 from tournaments.board.prints.standings import standings_list
 from tournaments.board.prints.standings_wall import standings_wall
@@ -13,13 +18,16 @@ from tournaments.board.prints.values import (
 )
 
 __all__ = [
+    "NextEvening",
     "PosterJar",
     "PosterPrize",
     "PosterStanding",
     "PosterWinner",
     "ResultsPoster",
     "StandingsList",
+    "next_evening_poster",
     "results_poster",
+    "sign_up_sheet",
     "standings_list",
     "standings_wall",
 ]

@@ -14,6 +14,8 @@ from tournaments.printing.letterhead import (
     FRAME_GAP,
     day_of,
     draw_handbill_frame,
+    draw_logo,
+    logo_height,
     permit_of,
 )
 from tournaments.printing.run import PrintRun
@@ -40,7 +42,8 @@ def results_poster(values: ResultsPoster, run: PrintRun) -> None:
     title = said(_title(values), languages)
     sheet = run.upright(title, values.evening)
     frame = sheet.page.within(MARGIN_MM)
-    body = frame.inset(PADDING).below(HEAD_HEIGHT).above(SUIT * 2)
+    head = frame.inset(PADDING).top_part(HEAD_HEIGHT + logo_height(values.logo))
+    body = frame.inset(PADDING).below(head.height).above(SUIT * 2)
     lines = poster_lines(values, languages)
     unit, pages = poster_pages(lines, body.height)
     for page, part in enumerate(pages):
@@ -48,8 +51,8 @@ def results_poster(values: ResultsPoster, run: PrintRun) -> None:
             sheet.next_page()
         draw_handbill_frame(sheet, frame, PADDING, SUIT)
         with sheet.read_as.once(values.evening, "poster"):
-            _draw_head(sheet, values, frame.inset(PADDING).top_part(HEAD_HEIGHT), languages)
-        _draw_lines(sheet, part, body, unit)
+            _draw_head(sheet, values, head, languages)
+        draw_lines(sheet, part, body, unit)
         _draw_head_of_log(sheet, values.head, frame, languages)
     if values.standings:
         sheet.next_page()
@@ -62,7 +65,7 @@ def _title(values: ResultsPoster) -> Promise:
 
 
 def _draw_head(sheet: Sheet, values: ResultsPoster, area: Area, languages: Sequence[str]) -> None:
-    words = area.below(SUIT + 6)
+    words = draw_logo(sheet, values.logo, area.below(SUIT + 6))
     sheet.write(values.evening.name, words.top_part(NAME_HEIGHT), NAME, Align.CENTRE)
     places = words.below(NAME_HEIGHT).top_part(2 * PLACE_HEIGHT).rows(2)
     day = (*day_of(values.evening, languages), *permit_of(values.evening, languages))
@@ -88,7 +91,7 @@ def _draw_head_of_log(sheet: Sheet, head: str, frame: Area, languages: Sequence[
             sheet.join((*others, f"{last} {head}"), place, HEAD_OF_LOG, Align.RIGHT)
 
 
-def _draw_lines(sheet: Sheet, lines: Sequence[PosterLine], body: Area, unit: float) -> None:
+def draw_lines(sheet: Sheet, lines: Sequence[PosterLine], body: Area, unit: float) -> None:
     """The lines in the middle of what is left, so that a short list does not hang in the air."""
     height = sum(line.units for line in lines) * unit
     used = (body.height - height) * 0.35

@@ -45,6 +45,8 @@ SUBSTITUTES = {
     True: ("FiraGO_Bold", "CascadiaMono_Bold", "CascadiaMono_Regular"),
     False: ("FiraGO_Regular", "CascadiaMono_Regular"),
 }
+# The class of marks that take the vowel from a letter and join it to the next one.
+VIRAMA = 9
 # How large a code point is set inside its mark, and the air on each side of it, in ems.
 MARK_SIZE = 0.5
 MARK_AIR = 0.12
@@ -93,6 +95,14 @@ def is_invisible(character: str) -> bool:
     return unicodedata.category(character) == "Cf" or "\ufe00" <= character <= "\ufe0f"
 
 
+def is_shaped(character: str) -> bool:
+    """It changes, joins or stacks letters beside it, as vowels and viramas of India do.
+
+    ReportLab sets each letter alone; of Arabic `direction` chooses the joined forms.
+    """
+    return unicodedata.category(character) == "Mc" or unicodedata.combining(character) == VIRAMA
+
+
 class Typecase:
     """The faces at hand for one print, with the widths measured so far."""
 
@@ -114,6 +124,11 @@ class Typecase:
         if known is None:
             known = self._widths[text, face] = sum(run.width for run in self.runs(text, face))
         return known
+
+    def sets_whole(self, text: str) -> bool:
+        """Whether the text comes out as it is written: no letter is missing or stands apart."""
+        has_all = all(run.font is not None for run in self.runs(text, Face.REGULAR))
+        return has_all and not any(map(is_shaped, unicodedata.normalize("NFC", text)))
 
     def _split(self, text: str, face: Face) -> Iterator[Run]:
         if text.isascii() and text.isprintable():

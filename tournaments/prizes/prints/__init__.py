@@ -9,6 +9,7 @@ from tournaments.prizes.prints.draw_record import (
     RecordedLine,
     draw_record,
 )
+from tournaments.prizes.prints.envelopes import envelopes
 from tournaments.prizes.prints.jar_slips import JarSlips, jar_slips
 from tournaments.prizes.prints.ledger import (
     LedgerLine,
@@ -41,6 +42,7 @@ __all__ = [
     "cash_count",
     "certificates",
     "draw_record",
+    "envelopes",
     "jar_slips",
     "money_ledger",
     "tickets",

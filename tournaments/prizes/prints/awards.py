@@ -145,8 +145,8 @@ def _draw_slip(
     if slip is None:
         _draw_to_write_on(sheet, left, right, languages)
     else:
-        _draw_winner(sheet, evening, slip, left, languages)
-        _draw_worth(sheet, slip, right, languages)
+        draw_winner(sheet, evening, slip, left, languages)
+        draw_worth(sheet, slip, right, languages)
     _draw_signatures(sheet, slip, inside.bottom_part(SIGNATURE_HEIGHT), languages)
 
 
@@ -162,25 +162,34 @@ def _draw_to_write_on(sheet: Sheet, left: Area, right: Area, languages: Sequence
         sheet.say(said(label, languages), place.bottom_part(LABEL_HEIGHT), SMALL)
 
 
-def _draw_winner(
+def draw_winner(
     sheet: Sheet,
     evening: PrintedEvening,
     slip: AwardSlip,
     area: Area,
     languages: Sequence[str],
+    scale: float = 1.0,
 ) -> None:
+    """The prize, and below it the couple."""
     title = area.top_part(area.height * 0.48)
-    style = TITLE if len(languages) > 1 else TITLE.scaled(1.3)
+    style = TITLE.scaled(scale if len(languages) > 1 else scale * 1.3)
     name = in_each(languages, partial(prize_name, slip.prize))
     with sheet.read_as.heading():
         sheet.stack(name, title, style, stand=Stand.TOP)
     who = area.below(area.height * 0.52)
     label = couple_said(evening, slip.couple, languages)
     sheet.say(label, who.top_part(13), SHARE)
-    draw_partners(sheet, slip.couple, who.below(14), COUPLE, languages)
+    draw_partners(sheet, slip.couple, who.below(14), COUPLE.scaled(scale), languages)
 
 
-def _draw_worth(sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[str]) -> None:
+def draw_worth(
+    sheet: Sheet,
+    slip: AwardSlip,
+    area: Area,
+    languages: Sequence[str],
+    share: Style = SHARE,
+) -> None:
+    """The sum and what each player gets of it, or the thing."""
     if slip.cents is None:
         texts = in_each(languages, partial(thing_said, slip.thing or "", is_each=slip.is_each))
         for text, row in zip(texts, area.rows(len(texts)), strict=True):
@@ -188,19 +197,21 @@ def _draw_worth(sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[s
         return
     sums = area.top_part(area.height * 0.66)
     sheet.stack(priced(slip.cents, languages), sums, AMOUNT, Align.RIGHT, Stand.TOP)
-    _draw_shares(sheet, slip, area.bottom_part(area.height * 0.32), languages)
+    _draw_shares(sheet, slip, area.bottom_part(area.height * 0.32), languages, share)
 
 
-def _draw_shares(sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[str]) -> None:
+def _draw_shares(
+    sheet: Sheet, slip: AwardSlip, area: Area, languages: Sequence[str], style: Style
+) -> None:
     """What each player gets; named one by one where a cent is left over."""
     if len(set(slip.each_cents)) == 1:
         (share,) = set(slip.each_cents)
         each = said_with_money(_("%(amount)s each"), share, languages)
-        sheet.stack(each, area, SHARE, Align.RIGHT, Stand.FOOT)
+        sheet.stack(each, area, style, Align.RIGHT, Stand.FOOT)
         return
     shares = list(zip(slip.couple.players, slip.each_cents, strict=False))
     for (name, cents), row in zip(shares, area.rows(max(2, len(shares))), strict=False):
-        sheet.write(f"{name}  {priced(cents, languages)[0]}", row, SHARE, Align.RIGHT)
+        sheet.write(f"{name}  {priced(cents, languages)[0]}", row, style, Align.RIGHT)
 
 
 def _draw_signatures(

@@ -15,11 +15,17 @@ PAPER = HelpChapter(
         _("The others are folded below: before, during and after play, money, rules."),
     ),
     do=(
-        _("Open %(how_printed)s once: language, paper, which name first. It is remembered."),
+        _(
+            "Open %(how_printed)s once: language, paper, which name first. A picture for the "
+            "posters goes under %(logo)s. Both are remembered."
+        ),
         _("Set the copies and press the button. One file opens; print it at its actual size."),
         _("Put the signs on the tables. Hang the starting tables where people come in."),
         _("%(everything)s is there, too, for a folder or a stick."),
-        _("Badges, tickets and certificates are folded below: Avery 5392 and 5163, or L7163."),
+        _(
+            "Badges (Avery 5392 and 5163, or L7163), tickets, certificates and prize envelopes are "
+            "folded below. So is the next evening’s poster."
+        ),
     ),
     what_if=(
         (
@@ -36,7 +42,7 @@ PAPER = HelpChapter(
         ),
         (
             _("Nobody can read it on the wall?"),
-            _("Look for %(wall)s under the document."),
+            _("Look for %(wall)s or %(larger)s under the document."),
         ),
         (
             _("Something changed after you printed?"),
@@ -46,8 +52,11 @@ PAPER = HelpChapter(
             ),
         ),
         (
-            _("A name is in letters that join, as in Hindi?"),
-            _("They come out one by one. Write such a name in Latin letters, too."),
+            _("A name is in other letters, as in Hindi or Chinese?"),
+            _(
+                "On paper some are missing or do not join. This page names those couples: add "
+                "Latin letters to their names at the door."
+            ),
         ),
     ),
     picture=_("The paper of this moment, with the copies of each."),

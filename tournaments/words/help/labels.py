@@ -118,6 +118,8 @@ LABELS: Mapping[str, Label] = {
         everything=_("Everything as one file"),
         for_now=_("For now"),
         how_printed=_("How it is printed"),
+        larger=_("On larger paper"),
+        logo=_("The hall’s logo"),
         wall=_("In large type, for the wall"),
     ),
     **_of(

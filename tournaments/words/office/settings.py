@@ -23,7 +23,7 @@ from tournaments.words.office.choices import (
     ROUNDING_NAMES,
     languages_named,
 )
-from tournaments.words.prizes.names import prize_name, thing_said
+from tournaments.words.prizes.names import offer_said, prize_name
 from tournaments.words.rulings.house_options import house_words
 from tournaments.words.rulings.variants import variant_name
 from tournaments.words.sums import cents_said
@@ -139,16 +139,8 @@ def _tables_gone(tables: Sequence[TableNumber]) -> str:
 
 
 def _prizes(prizes: Sequence[Prize]) -> str:
-    listed = ", ".join(f"{prize_name(prize.name)} {_worth(prize)}" for prize in prizes)
+    listed = ", ".join(f"{prize_name(prize.name)} {offer_said(prize)}" for prize in prizes)
     return listed or pgettext("setting", "none")
-
-
-def _worth(prize: Prize) -> str:
-    if prize.percent is not None:
-        return _("%(percent)s %% of the pot") % {"percent": prize.percent}
-    if prize.cents is not None:
-        return cents_said(prize.cents)
-    return thing_said(str(prize.thing), is_each=prize.is_each)
 
 
 def _variant(text: str) -> str:

@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from scoring.hall.prizes.awards import Award
-from scoring.hall.prizes.prizes import halves
+from scoring.hall.prizes.prizes import Prize, halves
 from tournaments.words.sums import cents_said
 
 NAMES = {
@@ -80,6 +80,13 @@ def worth_said(
     if first != second:
         each = f"{cents_said(first)} + {cents_said(second)}"
     return f"{cents_said(cents)}, {each}"
+
+
+def offer_said(prize: Prize) -> str:
+    """`$150.00`, `60 % of the pot`, or the thing: what is offered before anybody has won it."""
+    if prize.percent is not None:
+        return _("%(percent)s %% of the pot") % {"percent": prize.percent}
+    return worth_said(prize.cents, prize.thing, is_each=prize.is_each)
 
 
 def thing_said(thing: str, *, is_each: bool) -> str:
