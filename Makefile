@@ -2,7 +2,7 @@
 PYTHON ?= .venv/bin/python
 BIN := $(dir $(PYTHON))
 
-.PHONY: pictures run test prove check lint types imports migrations messages schemas bench
+.PHONY: measure pictures run test prove check lint types imports migrations messages schemas bench
 
 run:
 	$(BIN)cardparty
@@ -39,6 +39,10 @@ messages:
 # Takes the pictures of the guide anew, of the program as it is now; a browser test compares them.
 pictures:
 	CARDPARTY_PICTURES=1 $(BIN)pytest -q -n 0 tests/browser/test_guide_pictures.py
+
+# Prints how tall each page is with twenty tables, moment by moment, and what of it is in sight.
+measure:
+	CARDPARTY_MEASURES=1 $(BIN)pytest -q -s -n 0 tests/browser/test_tall_pages.py
 
 # Makes the JSON Schema and the tables of keys anew from the fields of acts and facts.
 schemas:

@@ -62,16 +62,18 @@ class Walk:
     forms: dict[tuple[str, tuple[str, ...]], Form]
 
 
-def walk(client: Client, start: str = "/", *, without: tuple[str, ...] = ()) -> Walk:
+def walk(
+    client: Client, start: str = "/", *, within: str = "/", without: tuple[str, ...] = ()
+) -> Walk:
     """Opens each page once; addresses that differ only in their numbers count as one, and those
-    that end in one of `without` stay closed.
+    that lead out of `within` or end in one of `without` stay closed.
     """
     found = Walk({}, {})
     waiting, seen = deque([start]), set()
     while waiting:
         address = waiting.popleft()
         kind = re.sub(r"\d+", "0", address)
-        if kind in seen or not address.startswith("/") or address.startswith("/static/"):
+        if kind in seen or not address.startswith(within) or address.startswith("/static/"):
             continue
         if address.partition("?")[0].endswith(without):
             continue

@@ -96,7 +96,11 @@ def tied(page: Page, prize: str) -> Locator:
 
 
 def wish(page: Page, prize: str, wishes: Mapping[CoupleNumber, str]) -> None:
+    """What each couple wants; a tie that waits for its turn is opened first."""
     panel = tied(page, prize)
+    later = panel.get_by_text("Settle this tie")
+    if later.is_visible():
+        later.click()
     for couple, wanted in wishes.items():
         names = re.compile(rf"^{couple}\b")
         panel.get_by_role("radiogroup", name=names).get_by_role("radio", name=wanted).check()

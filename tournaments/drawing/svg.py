@@ -76,6 +76,11 @@ class DrawnBracket:
     matches: tuple[DrawnMatch, ...]
     texts: tuple[DrawnText, ...]
 
+    @property
+    def is_tall(self) -> bool:
+        """Whether it is higher than what is read at once, on the hall screen or a laptop."""
+        return float(self.height_in_letters) > SCREEN.height
+
 
 def drawn_bracket(picture: BracketPicture) -> DrawnBracket:
     """The whole picture for a page, however large; it has one round at least."""

@@ -253,6 +253,7 @@ def expect_award(page: Page, prize: str, winner: CoupleNumber, worth: str) -> No
 def check_the_money(page: Page) -> None:
     """Twelve fees of 20, eight of 2 for the jar, 350 brought in: every cent of it goes out."""
     sheet = page.locator("#money_sheet")
+    sheet.locator("summary").click()
     total_in, total_out = (in_cents(row) for row in sheet.locator(".is-total").all())
     assert total_in == 12 * 2000 + len(IN_JAR) * 200 + 35_000
     assert total_out == total_in

@@ -148,7 +148,7 @@ def draw_two_pools(page: Page, say: Say) -> None:
     page.get_by_label(say("Seed")).fill("45")
     expect_nothing_by_axe(page)
     press(page, say("Draw the pools"))
-    expect(page.locator(".pools > section")).to_have_count(2)
+    expect(page.locator(".pools > details")).to_have_count(2)
     expect_nothing_by_axe(page)
 
 
