@@ -178,7 +178,7 @@ def test_what_cannot_be_looked_for_is_said(
 
 
 def test_long_logbook_has_pages_that_keep_what_is_looked_for(client: Client) -> None:
-    make_evening(couples=60)
+    make_evening(couples=35)
 
     first = text_of(client, LOGBOOK, desk="door")
 
@@ -197,7 +197,7 @@ def test_logbook_takes_one_query_however_long(
     with django_assert_num_queries(1):
         text = text_of(client, LOGBOOK)
 
-    assert text.count('id="entry-') == min(couples + 1, 50)
+    assert text.count('id="entry-') == min(couples + 1, 25)
 
 
 def test_taking_back_is_found_under_what_it_took_along(client: Client) -> None:
