@@ -19,10 +19,12 @@ from tests.browser.steps import press
 from tests.cards.camera import photographs_of
 from tests.cards.photographed import Trouble
 from tests.factories import draw, make_evening, now, offer, play
+from tests.proof import IS_PROOF
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
+LANGUAGES = ["en", "fr"] if IS_PROOF else ["en"]
 COUPLES = 12
 GAMES = 12
 FIRST_PRIZE = 9_000
@@ -87,7 +89,7 @@ def night(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> CardNight:
     return CardNight()
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_alone(
     language: str,
     night: CardNight,
@@ -148,7 +150,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("language", REFUSED)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_file_that_is_refused_is_named_and_the_others_are_read(
     language: str,
     new_context: Callable[..., BrowserContext],

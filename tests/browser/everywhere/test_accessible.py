@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.axe import ALL_RULES, COLOUR_RULES, found_by_axe, load_axe
 from tests.browser.console import Console
 from tests.browser.stages import KNOCKOUT, PLAYING, POOLS, SIGNING_IN, make_evenings, pages_once
+from tests.proof import IS_PROOF
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -66,14 +67,17 @@ def test_planted_faults_are_found(page: Page) -> None:
 
     faults = list(faults_of(page, "door"))
 
+    wide = [
+        f"door, 1280 px: color-contrast at {pale}",
+        "door, 1280 px: label at #first_player",
+        f"door, 1280 px, dark: color-contrast at {pale}",
+    ]
     assert faults == [
         "door, 360 px: wider than the window",
         f"door, 360 px: color-contrast at {pale}",
         "door, 360 px: label at #first_player",
         f"door, 360 px, dark: color-contrast at {pale}",
-        f"door, 1280 px: color-contrast at {pale}",
-        "door, 1280 px: label at #first_player",
-        f"door, 1280 px, dark: color-contrast at {pale}",
+        *(wide if IS_PROOF else []),
     ]
 
 
@@ -81,8 +85,9 @@ def faults_of(page: Page, name: str) -> Iterator[str]:
     """What is wrong with a page, with all that it can unfold unfolded.
 
     Another language has other words, and neither other colours nor another order in a wide window.
+    CI looks at English in a narrow window, light and dark, and that nothing is too wide.
     """
-    is_looked_at_whole = page.locator("html[lang=en]").count() == 1
+    is_english = page.locator("html[lang=en]").count() == 1
     load_axe(page)
     page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true;")
     for width in (NARROW, WIDE):
@@ -90,9 +95,11 @@ def faults_of(page: Page, name: str) -> Iterator[str]:
         place = f"{name}, {width} px"
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             yield f"{place}: wider than the window"
-        if is_looked_at_whole or width == NARROW:
+        if not IS_PROOF and (width == WIDE or not is_english):
+            continue
+        if is_english or width == NARROW:
             yield from found_by_axe(page, ALL_RULES, place)
-        if is_looked_at_whole:
+        if is_english:
             page.emulate_media(color_scheme="dark")
             yield from found_by_axe(page, COLOUR_RULES, f"{place}, dark")
             page.emulate_media(color_scheme="light")
