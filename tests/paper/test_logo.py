@@ -21,12 +21,40 @@ from tests.prints.reading import leaves
 from tournaments.paper.documents import DOCUMENTS, document_named
 from tournaments.printing.evening import PrintedHall
 from tournaments.printing.paper import Paper
+from tournaments.printing.pictures.logo import as_kept
 from tournaments.printing.printables import Order
 from tournaments.store.paper.logo import logo_of
 from tournaments.store.stored_evening import StoredEvening
 
 POSTERS = ["results-poster", "next-evening-poster"]
-SVG = b'<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+
+def svg(inside: str, size: str = 'viewBox="0 0 300 100"') -> bytes:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{inside}</svg>'.encode()
+
+
+STAR = '<path d="M10 10h280v80h-280z" fill="navy"/>'
+OUTLINES = svg(STAR)
+# What would be seen, run, loaded or need type; or is broken.
+MORE_THAN_OUTLINES = {
+    "script": svg(f"<script>alert(1)</script>{STAR}"),
+    "letters": svg(f"<text>Hall</text>{STAR}"),
+    "picture": svg('<image href="file:///etc/passwd" width="9" height="9"/>'),
+    "copies": svg(f'<g id="a">{STAR}</g><use href="#a"/>'),
+    "page": svg("<foreignObject><p>Hall</p></foreignObject>"),
+    "shade": svg('<linearGradient id="a"/><rect width="9" height="9" fill="url(#a)"/>'),
+    "loads": svg('<rect width="9" height="9" fill="url(http://example.org/a)"/>'),
+    "loads-by-style": svg(f"<style>@import 'a.css';</style>{STAR}"),
+    "hidden-address": svg(f"<style>path {{ fill: u\\72l(a) }}</style>{STAR}"),
+    "no-size": svg(STAR, ""),
+    "flat": svg(STAR, 'width="10" height="0"'),
+    "damaged": svg('<path d="M x 4 L"/>'),
+    "cut-off": OUTLINES[:-9],
+    "many": svg(STAR * 6_000),
+    "other": b"<html><body>Hall</body></html>",
+    "entities": b'<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>' + svg("<g>&b;</g>"),
+    "outside": b'<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>' + svg("<g>&a;</g>"),
+}
 
 
 def picture(size: tuple[int, int] = (300, 100), mode: str = "RGBA", kind: str = "PNG") -> bytes:
@@ -86,19 +114,86 @@ def test_png_or_jpeg_is_kept_encoded_anew(
 
 
 @pytest.mark.django_db
+def test_svg_is_kept_as_its_outlines_alone(client: Client) -> None:
+    evening = make_evening(couples=0, hall="Made-up hall")
+    drawn = svg(
+        "<!-- mine --><title>Hall</title><style>.a { fill: navy }</style>"
+        '<metadata xmlns:p="p"><p:author>Ace Sample</p:author></metadata>'
+        f'<g onclick="alert(1)" xmlns:p="p" p:label="Layer 1"><p:guide/>{STAR}</g>'
+    )
+
+    send(client, evening, b'<?xml version="1.0"?>\n' + drawn, name="logo.svg")
+
+    kept = client.get(reverse("paper-logo", args=[evening.slug]))
+    assert kept.headers["Content-Type"] == "image/svg+xml"
+    assert STAR in kept.text
+    assert "<style>" in kept.text
+    for left_out in ("mine", "<title", "Ace", "onclick", "Layer", "guide"):
+        assert left_out not in kept.text
+
+
+@pytest.mark.parametrize("name", POSTERS)
+def test_outlines_stand_above_the_name_and_bring_no_type(name: str) -> None:
+    beside = '<rect x="-500" y="-500" width="2000" height="2000" fill="red" fill-opacity="0.2"/>'
+
+    pdf = poster(name, as_kept(svg(beside + STAR)))
+
+    assert fonts_of(pdf) == fonts_of(poster(name, None))
+    page = leaves(pdf)[0]
+    (told,) = (words for words in page.words if words.text.strip() == "Sample card game")
+    with pypdfium2.PdfDocument(pdf) as document:
+        shown = document[0].render(scale=1).to_pil().convert("RGB")
+    dots = [(y, shown.getpixel((x, y))) for y in range(shown.height) for x in range(shown.width)]
+    rows = {y for y, dot in dots if is_navy(dot)}
+    red = {y for y, dot in dots if is_reddish(dot)}
+    assert rows
+    assert shown.height - min(rows) < page.page.height - 50
+    assert shown.height - max(rows) > told.box.top
+    # What lies beside the picture is cut off.
+    assert (min(red) >= min(rows) - 10, max(red) <= max(rows) + 10) == (True, True)
+
+
+def fonts_of(pdf: bytes) -> set[str]:
+    fonts = opened(pdf).pages[0]["/Resources"]["/Font"]
+    # The letters before the plus name the part of a face that is inside.
+    return {font.get_object()["/BaseFont"].rpartition("+")[2] for font in fonts.values()}
+
+
+def is_navy(dot: tuple[int, int, int]) -> bool:
+    red, green, blue = dot
+    return blue > red + 60 and green < 60
+
+
+def is_reddish(dot: tuple[int, int, int]) -> bool:
+    red, green, blue = dot
+    return red > 240 and 180 < green < 230 and 180 < blue < 230
+
+
+@pytest.mark.django_db
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (SVG, "From an SVG, save a PNG first"),
-        (b"", "From an SVG, save a PNG first"),
-        (b"\x89PNG\r\n\x1a\n", "no PNG or JPEG"),
-        (picture()[:-40], "no PNG or JPEG"),
-        (picture(mode="RGB", kind="GIF"), "no PNG or JPEG"),
+        *((content, "no SVG of outlines alone") for content in MORE_THAN_OUTLINES.values()),
+        (OUTLINES + b" " * 500_000, "too large"),
+        (b"", "no PNG"),
+        (b"\x89PNG\r\n\x1a\n", "no PNG, no JPEG"),
+        (picture()[:-40], "no PNG, no JPEG"),
+        (picture(mode="RGB", kind="GIF"), "no PNG, no JPEG"),
         (bomb(6_000, 5_000), "too large"),
         (bomb(60_000, 50_000), "too large"),
         (picture() + bytes(5 * 1024 * 1024), "too large"),
     ],
-    ids=["svg", "empty", "begun", "cut-off", "gif", "many-dots", "bomb", "many-bytes"],
+    ids=[
+        *MORE_THAN_OUTLINES,
+        "long-svg",
+        "empty",
+        "begun",
+        "cut-off",
+        "gif",
+        "many-dots",
+        "bomb",
+        "many-bytes",
+    ],
 )
 def test_whatever_else_is_refused_in_a_sentence(client: Client, content: bytes, said: str) -> None:
     evening = make_evening(couples=0, hall="Made-up hall")

@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 
 from scoring.errors import RuleError
 from tournaments.backup.database_files import reading_from
 from tournaments.backup.sound import check_file, check_whole, is_of_this_version
 from tournaments.printing.choice import is_possible
+from tournaments.printing.pictures.logo import as_kept
 from tournaments.refusals import UnusableError
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
@@ -79,7 +81,13 @@ def _checked(stored: StoredEvening, path: Path, *, has_our_rows: bool) -> WholeE
     evening = whole.read_whole(stored)
     if not is_possible(evening.paper):
         raise ValueError("a choice of paper that is none")
-    return evening
+    return evening if evening.logo is None else replace(evening, logo=_made_safe(evening.logo))
+
+
+@lru_cache(maxsize=8)
+def _made_safe(logo: bytes) -> bytes:
+    """The logo as if it were sent just now; many evenings of a copy have the same."""
+    return as_kept(logo)
 
 
 @contextmanager

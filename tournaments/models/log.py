@@ -80,7 +80,7 @@ class PaperChoiceRow(models.Model):
 
 
 class HallLogoRow(models.Model):
-    """What stands on the posters of a hall, by its name: a PNG that was encoded here."""
+    """What stands on the posters of a hall, by its name: a picture that was made safe here."""
 
     hall = models.CharField(max_length=120, unique=True, blank=True)
     picture = models.BinaryField()

@@ -35,7 +35,7 @@ NO_EVENING = PrintedEvening("", None)
 
 @dataclass(frozen=True, slots=True)
 class PrintedHall:
-    """When it is played next in it, where that is known, and its logo as a PNG."""
+    """When it is played next in it, where that is known, and its logo as it is kept."""
 
     next_day: date | None = None
     logo: bytes | None = None

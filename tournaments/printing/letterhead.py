@@ -2,16 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from io import BytesIO
 
 from django.utils.translation import gettext_lazy as _
-from reportlab.lib.utils import ImageReader
 
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.flow import Item
 from tournaments.printing.languages import dated, in_one_line, said
 from tournaments.printing.paper import Page
+from tournaments.printing.pictures.drawing import draw_picture
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style, line_width
@@ -231,17 +230,7 @@ def draw_logo(sheet: Sheet, logo: bytes | None, area: Area) -> Area:
     if logo is None:
         return area
     with sheet.read_as.figure(said(_("The hall’s logo"), sheet.languages[:1])):
-        place = area.top_part(LOGO_HEIGHT)
-        sheet.pen.drawImage(
-            ImageReader(BytesIO(logo)),
-            place.left,
-            place.bottom,
-            place.width,
-            place.height,
-            mask="auto",
-            preserveAspectRatio=True,
-            anchor="c",
-        )
+        draw_picture(sheet.pen, logo, area.top_part(LOGO_HEIGHT))
     return area.below(logo_height(logo))
 
 

@@ -8,6 +8,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from tournaments.paper.logo.forms import LogoForm
 from tournaments.paper.views import paper_form, paper_page
+from tournaments.printing.pictures.kinds import is_outlines
 from tournaments.store.paper.logo import keep_logo, logo_of, remove_logo
 from tournaments.web.respond import evening_or_404
 
@@ -18,7 +19,8 @@ def paper_logo(request: HttpRequest, slug: str) -> HttpResponse:
     picture = logo_of(evening_or_404(slug).settings.hall)
     if picture is None:
         raise Http404
-    return HttpResponse(picture, content_type="image/png", headers={"Cache-Control": "no-store"})
+    kind = "image/svg+xml" if is_outlines(picture) else "image/png"
+    return HttpResponse(picture, content_type=kind, headers={"Cache-Control": "no-store"})
 
 
 @require_POST

@@ -9,7 +9,7 @@ from tournaments.models import HallLogoRow
 
 
 def logo_of(hall: str) -> bytes | None:
-    """The picture, a PNG, where the hall has one."""
+    """The picture as it is kept, where the hall has one."""
     picture = HallLogoRow.objects.filter(hall=hall).values_list("picture", flat=True).first()
     # PostgreSQL hands over a view of it.
     return None if picture is None else bytes(picture)

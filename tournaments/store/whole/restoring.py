@@ -13,6 +13,7 @@ from tournaments.models import PrintoutRow
 from tournaments.store import book, evening_cache, log
 from tournaments.store.guards import entries_may_go
 from tournaments.store.paper.choice import USUAL, keep_paper_choice
+from tournaments.store.paper.logo import has_logo, keep_logo
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.whole.whole import WholeEvening
 
@@ -52,4 +53,8 @@ def _put(whole: WholeEvening, slug: str = "") -> StoredEvening:
     )
     if whole.paper != USUAL:
         keep_paper_choice(stored, whole.paper)
+    hall = whole.evening.settings.hall
+    # What the hall has by now stays.
+    if whole.logo is not None and not has_logo(hall):
+        keep_logo(hall, whole.logo)
     return stored

@@ -11,17 +11,18 @@ from dataclasses import dataclass, field
 
 from django.apps import apps
 from django.db import DatabaseError, connection
-from django.db.models import Count, Sum
+from django.db.models import Count, Model, Sum
 
 from scoring.hall import logbook
 from scoring.hall.evening import BLANK, Evening
 from tournaments.codec.chain import Logged, check_chain, plain_logged, read_logged
 from tournaments.codec.parsing import MOST_ENTRIES
-from tournaments.models import EveningRow, LogEntryRow, PaperChoiceRow, PrintoutRow
+from tournaments.models import EveningRow, HallLogoRow, LogEntryRow, PaperChoiceRow, PrintoutRow
 from tournaments.names import is_printable
 from tournaments.store import log
 from tournaments.store.addresses import RESERVED_SLUGS
 from tournaments.store.paper.choice import USUAL, PaperChoice, paper_choice
+from tournaments.store.paper.logo import logo_of
 from tournaments.store.paper.printouts import Printout
 from tournaments.store.stored_evening import StoredEvening
 
@@ -52,6 +53,8 @@ class WholeEvening:
     keys: Mapping[int, str] = field(default_factory=dict)
     printouts: tuple[Printout, ...] = ()
     paper: PaperChoice = USUAL
+    # Of its hall, as it lies in the database it was read from.
+    logo: bytes | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +144,13 @@ def read_whole(stored: StoredEvening) -> WholeEvening:
     check_chain(logged)
     evening = logbook.replay([entry.act for entry in logged])
     return WholeEvening(
-        stored.slug, evening, logged, _keys(stored), _printouts(stored), _paper(stored)
+        stored.slug,
+        evening,
+        logged,
+        _keys(stored),
+        _printouts(stored),
+        _paper(stored),
+        _logo(evening.settings.hall),
     )
 
 
@@ -162,9 +171,16 @@ def _printouts(stored: StoredEvening) -> tuple[Printout, ...]:
 
 
 def _paper(stored: StoredEvening) -> PaperChoice:
-    if PaperChoiceRow._meta.db_table not in connection.introspection.table_names():
-        return USUAL  # a copy of an earlier version
-    return paper_choice(stored)
+    return paper_choice(stored) if _has_table(PaperChoiceRow) else USUAL
+
+
+def _logo(hall: str) -> bytes | None:
+    return logo_of(hall) if _has_table(HallLogoRow) else None
+
+
+def _has_table(model: type[Model]) -> bool:
+    """A copy of an earlier version may have none."""
+    return model._meta.db_table in connection.introspection.table_names()
 
 
 def _can_be(printed: Printout, stored: StoredEvening) -> bool:

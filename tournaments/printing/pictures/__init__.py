@@ -1,0 +1,1 @@
+"""Pictures that come from outside: made safe to keep, and drawn."""
