@@ -186,7 +186,7 @@ def type_card(page: Page, couple: CoupleNumber, games: list[GameNumber]) -> None
     page.keyboard.press("Enter")
     page.keyboard.type(punchcard.format(games))
     page.keyboard.press("Enter")
-    expect(page.locator(f"#card_row-{couple}")).to_contain_text(re.compile("typed|differs"))
+    expect(page.locator(f"#card_row-{couple}")).to_contain_text(re.compile("agrees|typed|differs"))
 
 
 def split_the_first_prize(page: Page, evening: RiggedEvening) -> None:

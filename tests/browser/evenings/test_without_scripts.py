@@ -91,7 +91,7 @@ def type_card(page: Page, couple: str, games: str) -> None:
     page.get_by_label("Couple", exact=True).fill(couple)
     page.get_by_label("Games punched").fill(games)
     press(page, "Keep the card")
-    expect(page.locator(f"#card_row-{couple}")).to_contain_text("typed")
+    expect(page.locator(f"#card_row-{couple}")).to_contain_text("agrees")
 
 
 def split_the_prize(page: Page) -> None:
