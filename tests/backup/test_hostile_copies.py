@@ -63,6 +63,8 @@ STATEMENTS = {
     " VALUES ('results-poster', 1, 'x', 'yesterday', 1)",
     "a printout of an entry to come": "INSERT INTO printout (document, entry, told, at, evening_id)"
     " VALUES ('results-poster', 99999, 'x', '2026-11-20 21:00:00', 1)",
+    "a logo that is no picture": "INSERT INTO hall_logo (hall, picture)"
+    " SELECT hall, x'89504e47' FROM evening",
 }
 # Of the fourth entry of the logbook.
 FORGED = {

@@ -22,8 +22,11 @@ from tournaments.backup import backup, content
 from tournaments.backup.backup import copies_folder, make_copy
 from tournaments.backup.names import UNFINISHED, CopyKind, copies_in
 from tournaments.backup.restore import restore_into_new_file
+from tournaments.printing.pictures.logo import as_kept
 from tournaments.refusals import UnusableError
+from tournaments.store.paper.logo import keep_logo, logo_of, remove_logo
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.store.whole.restoring import import_beside
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -32,6 +35,12 @@ COUPLES = 40 if IS_PROOF else 12
 COPIES = 50 if IS_PROOF else 3
 SLOWEST_SECONDS = 0.5
 SECONDS_TO_SAVE = 60
+LOGO, OTHER_LOGO = (
+    as_kept(
+        b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="%s"/></svg>' % path
+    )
+    for path in (b"M1 1h7v7z", b"M8 8h-7v-7z")
+)
 
 Won = tuple[str, int, int, int]
 
@@ -153,6 +162,7 @@ def test_each_copy_restored_on_an_empty_folder_is_equal_row_by_row(
     copies = []
     evening = draw(make_evening(13, name="Thirteen", game_count=60), odd="rest")
     play(draw(make_evening(5, name="Five")))
+    keep_logo(evening.settings.hall, LOGO)
     for _ in range(COPIES):
         play(evening, games=1)
         copies.append(make_copy(CopyKind.TIME, tmp_path / "stick")[0])
@@ -191,6 +201,19 @@ def test_control_restored_with_one_result_less_is_not_equal(tmp_path: Path, prov
     assert rows_of(fresh) != rows_of(copy.path)
     assert content.counted(fresh, {}).doubtful == ("sample-evening-2026-11-20",)
     prove("D6 restored elsewhere", control="one result less is noticed, by rows and by logbook")
+
+
+def test_logo_of_a_hall_comes_back_with_its_evening_where_the_hall_has_none() -> None:
+    hall = make_evening(2, hall="Made-up hall").settings.hall
+    keep_logo(hall, LOGO)
+    (whole,) = content.read(make_copy(CopyKind.TIME)[0].path)
+
+    for here, then in ((None, LOGO), (OTHER_LOGO, OTHER_LOGO)):
+        remove_logo(hall)
+        if here is not None:
+            keep_logo(hall, here)
+        import_beside(whole)
+        assert logo_of(hall) == then
 
 
 def test_copy_of_an_evening_in_doubt_is_called_doubtful() -> None:
