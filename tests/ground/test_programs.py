@@ -98,11 +98,20 @@ def test_tests_of_the_server_pass_where_ctrl_c_is_ignored() -> None:
 def test_ci_runs_the_command_of_the_readme_as_it_stands_and_what_it_leaves_out() -> None:
     readme, ci = ((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", ".ci/run"))
     before = ci.partition("== README's test command")[0]
-    marked = re.compile(r"bin/pytest -n auto.* -m (.+)$", re.MULTILINE)
+    marked = re.compile(r"bin/pytest -n auto.* -m (\S+) (.+)$", re.MULTILINE)
+    left_out, proofs = (
+        '"${proofs[@]/#/--ignore=}" "${measured[@]/#/--ignore=}"',
+        ROOT / ".ci" / "proofs",
+    )
 
     assert re.findall(r"^(?:export|unset) (\w+)", before, re.MULTILINE) == ["CI"]
     assert re.findall(r"bin/pytest .* -m (.+)$", readme, re.MULTILINE) == ["'not long'"]
-    assert marked.findall(ci) == ["long"]
+    assert marked.findall(ci) == [("long", left_out)]
+    assert [
+        path
+        for path in re.findall(r"^    (\S+)$", proofs.read_text(encoding="utf-8"), re.MULTILINE)
+        if not (ROOT / path).exists()
+    ] == []
 
 
 def test_main_roads_are_browser_tests() -> None:
