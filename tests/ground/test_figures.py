@@ -26,7 +26,7 @@ from tests.figures import (
 from tests.programs import run_by_themselves
 
 ROOT = Path(__file__).parents[2]
-PROVE = (ROOT / ".ci" / "prove").read_text(encoding="utf-8")
+PROVE, PROOFS = ((ROOT / ".ci" / name).read_text(encoding="utf-8") for name in ("prove", "proofs"))
 
 
 def parts(*told: tuple[Any, ...]) -> list[Any]:
@@ -174,7 +174,7 @@ def test_everything_that_can_prove_more_is_asked_to() -> None:
     can = re.compile(r"^from tests.proof import .*\bIS_PROOF\b", re.MULTILINE)
     tests = (ROOT / "tests").rglob("test_*.py")
     asks = [path.relative_to(ROOT) for path in tests if can.search(path.read_text("utf-8"))]
-    asked = re.findall(r"^    (tests/\S+)$", PROVE, re.MULTILINE)
+    asked = re.findall(r"^    (tests/\S+)$", PROOFS, re.MULTILINE)
 
     assert len(asks) > 20
     assert [path for path in asks if not any(path.is_relative_to(named) for named in asked)] == []
