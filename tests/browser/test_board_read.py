@@ -1,0 +1,25 @@
+"""The board while somebody reads it."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.factories import draw, make_evening, play, tables_of, win
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+UNTIL_IT_ASKS_MS = 16_000
+
+
+def test_what_was_unfolded_stays_so_when_news_arrive(page: Page) -> None:
+    evening = play(draw(make_evening(8)), games=3)
+    page.clock.install()
+    page.goto(f"/{evening.slug}/board/")
+    growth = page.locator("details.growth")
+    growth.locator("summary").first.click()
+    before = page.locator("#news").get_attribute("hx-get")
+
+    win(evening, 4, 1, tables_of(evening)[0][0])
+    page.clock.fast_forward(UNTIL_IT_ASKS_MS)
+
+    expect(page.locator("#news")).not_to_have_attribute("hx-get", before or "")
+    expect(growth).to_have_attribute("open", "")
