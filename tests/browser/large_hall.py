@@ -6,7 +6,7 @@ Each moment is there until the next one is asked for.
 from collections.abc import Iterator
 from itertools import islice
 
-from scoring.hall.acts import DrawJar, DrawPools, HandOver, SayWish, WaitForPartner
+from scoring.hall.acts import DrawJar, DrawPools, HandOver, Rename, SayWish, WaitForPartner
 from scoring.hall.ties.ties import Wish
 from tests.factories import (
     beat,
@@ -23,6 +23,7 @@ from tests.factories import (
 )
 from tests.scoring.hall.evenings import prizes
 from tests.tournaments import called, make_tournament
+from tournaments.practice import ENGLISH_NAMES, FRENCH_NAMES, made_up_players
 from tournaments.store.stored_evening import StoredEvening
 
 COUPLES = 40
@@ -32,6 +33,11 @@ OFFERED = prizes(place_1=30_000, place_2=20_000, place_3=10_000, booby=2_000)
 
 def evening_moments() -> Iterator[str]:
     evening = make_evening(COUPLES, name="Large hall", prizes=OFFERED)
+    # As long as names are, not as short as those of other tests.
+    do(
+        evening,
+        *(Rename(number, long_names(number)) for number in evening.evening.couples),
+    )
     do(evening, WaitForPartner("Ace Sample"), WaitForPartner("Jack Sample"))
     yield "signing in"
     draw(evening)
@@ -52,6 +58,10 @@ def evening_moments() -> Iterator[str]:
     yield "ties settled"
     hand_over_all(evening)
     yield "handed over"
+
+
+def long_names(number: int) -> tuple[str, str]:
+    return made_up_players(number, [*ENGLISH_NAMES], [*FRENCH_NAMES])
 
 
 def tournament_moments() -> Iterator[str]:
