@@ -64,7 +64,9 @@ def test_page_keeps_what_is_typed_in_it(client: Client) -> None:
     assert client.cookies["hints"].value == "door"
 
 
-@pytest.mark.parametrize("elsewhere", ["https://evil.example/", "//evil.example", ""])
+@pytest.mark.parametrize(
+    "elsewhere", ["https://evil.example/", "//evil.example", "", "%(name)s", "office"]
+)
 def test_hint_leads_nowhere_else(client: Client, elsewhere: str) -> None:
     answer = client.post("/help/hints/door/", {"next": elsewhere})
 

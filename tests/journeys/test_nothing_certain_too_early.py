@@ -31,9 +31,12 @@ pytestmark = pytest.mark.django_db
 
 Making = Callable[[], StoredEvening]
 HAM, TURNIP = "golden ham", "ribboned turnip"
-# The settings, the logbook and the backs of the cards tell what is offered, and of nobody that it
-# goes to.
-OFFERED = ("/office/", "/paper/card-backs.pdf", "/paper/how-tonight-goes.pdf")
+# The settings, the logbook, the backs of the cards and what announces the next evening tell what is
+# offered, and of nobody that it goes to.
+OFFERED = (
+    "/office/", "/paper/card-backs.pdf", "/paper/how-tonight-goes.pdf",
+    "/paper/next-evening-poster.pdf",
+)  # fmt: skip
 NOT_SETTLED = (
     "as things stand",
     "As things stand:",

@@ -60,7 +60,8 @@ def help_got_it(request: HttpRequest, word: str) -> HttpResponse:
         raise Http404(word)
     known = set(request.COOKIES.get(HINTS_GOT, "").split(".")) & WORDS
     there = request.POST.get("next", "")
-    is_ours = url_has_allowed_host_and_scheme(there, {request.get_host()})
+    # Without its slash it might be the name of a view, or of none.
+    is_ours = there.startswith("/") and url_has_allowed_host_and_scheme(there, None)
     answer = HttpResponse() if wanted_fragment(request) else redirect(there if is_ours else "/")
     answer.set_cookie(
         HINTS_GOT, ".".join(sorted({*known, word})), max_age=A_YEAR, httponly=True, samesite="Lax"
