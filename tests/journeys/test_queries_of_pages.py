@@ -48,8 +48,8 @@ def program_was_started(evening: StoredEvening) -> None:
 
 
 def of_paper(evening: StoredEvening, page: str) -> int:
-    """Besides: whether tonight's paper is printed; at the paper room, when, and of a logo."""
-    return (evening.evening.phase is Phase.DRAWN) + 2 * page.endswith("/paper/")
+    """What is asked besides: whether tonight's paper is printed, and at the paper room, when."""
+    return (evening.evening.phase is Phase.DRAWN) + page.endswith("/paper/")
 
 
 def pages_that_ask_more(

@@ -9,8 +9,8 @@ urlpatterns = [
     path("", views.paper, name="paper"),
     path("now.pdf", views.paper_now, name="paper-now"),
     path("all.pdf", views.paper_all, name="paper-all"),
-    path("logo/picture/", logo_views.paper_logo, name="paper-logo"),
-    path("logo/", logo_views.paper_keep_logo, name="paper-keep-logo"),
+    path("logo/", logo_views.paper_logo, name="paper-logo"),
+    path("logo/picture/", logo_views.paper_logo_picture, name="paper-logo-picture"),
     path("logo/remove/", logo_views.paper_remove_logo, name="paper-remove-logo"),
     path("<slug:document>.pdf", views.paper_document, name="paper-document"),
 ]

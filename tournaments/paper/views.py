@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_http_methods, require_safe
@@ -34,10 +33,9 @@ from tournaments.printing.languages import BOTH
 from tournaments.printing.lists.listing import ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import Size
 from tournaments.printing.parts import WHOLE, PrintedPart
-from tournaments.printing.printables import Order, Printable, hall_of, languages_of, order_on
+from tournaments.printing.printables import Order, Printable, languages_of, order_on, printed_hall
 from tournaments.refusals import UnusableError
 from tournaments.store.paper.choice import keep_paper_choice
-from tournaments.store.paper.logo import has_logo
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import evening_or_404, refuse, render_page, wanted_fragment
 from tournaments.words.office.settings import setting_value
@@ -49,10 +47,10 @@ def paper(request: HttpRequest, slug: str) -> HttpResponse:
     """The documents, and how they are printed: what is chosen here is kept with the evening."""
     stored = evening_or_404(slug)
     if request.method != "POST":
-        return paper_page(request, stored, paper_form({}, stored))
-    form = paper_form(request.POST, stored)
+        return _page(request, stored, _form({}, stored))
+    form = _form(request.POST, stored)
     if not form.is_valid():
-        return paper_page(request, stored, form)
+        return _page(request, stored, form)
     keep_paper_choice(stored, form.choice)
     if wanted_fragment(request) == "paper_kept":
         return render_page(
@@ -69,14 +67,14 @@ def paper_document(request: HttpRequest, slug: str, document: str) -> HttpRespon
         wanted = document_of(stored.settings, document)
     except (DocumentUnknownError, UnusableError) as error:
         raise Http404(str(error)) from error
-    form = paper_form(request.GET, stored, wanted)
+    form = _form(request.GET, stored, wanted)
     if not form.is_valid():
-        return paper_page(request, stored, form)
+        return _page(request, stored, form)
     try:
         order = _order(request, stored, wanted, form)
     except RuleError as error:
         refuse(request, stored, error)
-        return paper_page(request, stored, form, status=422)
+        return _page(request, stored, form, status=422)
     content = wanted.make(stored, order)
     note_print(stored, wanted, order)
     return _pdf(stored, wanted.name, content)
@@ -96,16 +94,16 @@ def paper_all(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _set(request: HttpRequest, stored: StoredEvening, wanted: PaperSet) -> HttpResponse:
     """Each document as often as is asked for."""
-    form = paper_form(request.GET, stored)
+    form = _form(request.GET, stored)
     copies = _copies(request.GET, stored, wanted)
     if not (form.is_valid() and copies.is_valid()):
-        return paper_page(request, stored, form, copies, status=422)
+        return _page(request, stored, form, copies, status=422)
     order = _order_of(request, stored, form)
     try:
         content = printed_set(stored, order, wanted.title, copies.copies)
     except UnusableError as error:
         refuse(request, stored, error)
-        return paper_page(request, stored, form, copies, status=422)
+        return _page(request, stored, form, copies, status=422)
     return _pdf(stored, wanted.name, content)
 
 
@@ -152,11 +150,11 @@ def _order_of(
         part,
         size,
         ListOrder(by, NameOrder(form.cleaned_data["names"])),
-        hall_of(stored),
+        printed_hall(stored),
     )
 
 
-def paper_form(
+def _form(
     said: Mapping[str, Any], stored: StoredEvening, document: Printable | None = None
 ) -> PaperChoiceForm:
     """What is said, and what is not, as it was printed last."""
@@ -171,12 +169,11 @@ def paper_form(
     )
 
 
-def paper_page(
+def _page(
     request: HttpRequest,
     stored: StoredEvening,
     form: PaperChoiceForm,
     copies: CopiesForm | None = None,
-    logo: Form | None = None,
     *,
     status: int = 200,
 ) -> HttpResponse:
@@ -190,8 +187,6 @@ def paper_page(
         "wanted": wanted.rows(every),
         "has_lists_by_name": wanted.has_lists_by_name,
         "not_whole": names_told(couples_not_whole(stored.evening)),
-        "has_logo": has_logo(stored.settings.hall),
-        "logo_form": logo,
         "to_print": to_print(stored.evening),
         "parts": parts_of_night(every),
         "rules": tuple(VARIANT_NAMES.items()),

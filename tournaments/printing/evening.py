@@ -1,8 +1,9 @@
 """What several prints share: the evening, how its couples are named, and their seats."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
 
 from django.utils.translation import gettext_lazy as _
 
@@ -33,12 +34,26 @@ class PrintedEvening:
 NO_EVENING = PrintedEvening("", None)
 
 
-@dataclass(frozen=True, slots=True)
 class PrintedHall:
-    """When it is played next in it, where that is known, and its logo as it is kept."""
+    """What paper says of a hall beyond the evening: each is looked up once paper says it."""
 
-    next_day: date | None = None
-    logo: bytes | None = None
+    def __init__(
+        self,
+        *,
+        next_day: Callable[[], date | None] = lambda: None,
+        logo: Callable[[], bytes | None] = lambda: None,
+    ) -> None:
+        self._next_day, self._logo = next_day, logo
+
+    @cached_property
+    def next_day(self) -> date | None:
+        """When it is played next in it, where that is known."""
+        return self._next_day()
+
+    @cached_property
+    def logo(self) -> bytes | None:
+        """As it is kept, where there is one."""
+        return self._logo()
 
 
 UNKNOWN_HALL = PrintedHall()

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias
 
 from django.conf import settings
 from django.utils import timezone
-from django.utils.functional import Promise, SimpleLazyObject
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.evening import Evening
@@ -172,15 +172,13 @@ def languages_of(stored: StoredEvening, wanted: str | None) -> tuple[str, ...]:
     return own if wanted is None else languages_wanted(wanted, own)
 
 
-def hall_of(stored: StoredEvening) -> PrintedHall:
-    """What is kept of the evening's hall; it is looked up once something on paper says it."""
-
-    def looked_up() -> PrintedHall:
-        evening_settings = stored.settings
-        next_day = day_after(evening_settings, timezone.localdate())
-        return PrintedHall(next_day, logo_of(evening_settings.hall))
-
-    return cast(PrintedHall, SimpleLazyObject(looked_up))
+def printed_hall(stored: StoredEvening) -> PrintedHall:
+    """What is kept of the evening's hall."""
+    evening_settings = stored.settings
+    return PrintedHall(
+        next_day=lambda: day_after(evening_settings, timezone.localdate()),
+        logo=lambda: logo_of(evening_settings.hall),
+    )
 
 
 def heading(stored: StoredEvening) -> PrintedEvening:

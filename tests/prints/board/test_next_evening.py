@@ -28,7 +28,9 @@ def test_poster_says_day_hall_fee_prizes_and_jar_as_tonight() -> None:
         hall="Made-up hall", prizes=OFFERED, entry_fee_cents=2050, permit="AGD-123456-26"
     )
 
-    words = said(printed_of(evening, "next-evening-poster", *BOTH, hall=PrintedHall(DAY)))
+    words = said(
+        printed_of(evening, "next-evening-poster", *BOTH, hall=PrintedHall(next_day=lambda: DAY))
+    )
 
     for told in (
         "NEXT EVENING",
@@ -51,7 +53,9 @@ def test_poster_says_day_hall_fee_prizes_and_jar_as_tonight() -> None:
 
 
 def test_what_is_not_known_is_a_line_to_write_on() -> None:
-    known = printed_of(set_up(hall="Made-up hall"), "next-evening-poster", hall=PrintedHall(DAY))
+    known = printed_of(
+        set_up(hall="Made-up hall"), "next-evening-poster", hall=PrintedHall(next_day=lambda: DAY)
+    )
     unknown = printed_of(set_up(hall=""), "next-evening-poster")
 
     assert rules_after(known, "Time") == rules_after(known, "To sign up, call") == 1
@@ -72,7 +76,7 @@ def test_jar_that_nobody_won_is_what_the_next_one_starts_with() -> None:
 
 def test_sign_up_sheet_has_numbered_lines_for_two_names_and_a_telephone() -> None:
     evening = set_up(name="Sample & <b>night</b>", hall="Made-up hall")
-    (leaf,) = leaves(printed_of(evening, "sign-up-sheet", hall=PrintedHall(DAY)))
+    (leaf,) = leaves(printed_of(evening, "sign-up-sheet", hall=PrintedHall(next_day=lambda: DAY)))
     undated = said(printed_of(evening, "sign-up-sheet"))
 
     def texts(words: list[Words]) -> list[str]:

@@ -58,7 +58,7 @@ class NextEvening:
     prizes: tuple[Prize, ...]
     # What waits in the jar already.
     jar_cents: int = 0
-    # The hall's, as a PNG.
+    # The hall's, as it is kept.
     logo: bytes | None = None
 
 

@@ -77,5 +77,5 @@ class ResultsPoster:
     head: str = ""
     # How the final of a tournament was won.
     final: tuple[str, ...] = ()
-    # The hall's, as a PNG.
+    # The hall's, as it is kept.
     logo: bytes | None = None

@@ -35,7 +35,7 @@ from tournaments.printing.choice import last_choice
 from tournaments.printing.languages import WANTED, languages_wanted
 from tournaments.printing.lists.listing import ListedBy, ListOrder, NameOrder
 from tournaments.printing.paper import LargePaper, Paper, Size
-from tournaments.printing.printables import hall_of, languages_of, order_on
+from tournaments.printing.printables import languages_of, order_on, printed_hall
 from tournaments.refusals import UnusableError
 from tournaments.rulings.sheets.making import printed_poster, printed_rules
 from tournaments.rulings.sheets.posters import Poster
@@ -296,7 +296,7 @@ class Command(PlainCommand):
             languages_of(stored, language or None),
             address_of(settings.CARDPARTY_PORT),
             listing=ListOrder(None, NameOrder(names)),
-            hall=hall_of(stored),
+            hall=printed_hall(stored),
         )
         copies = paper_set.wanted(stored.evening)
         write_file(output, printed_set(stored, order, paper_set.title, copies))
@@ -326,7 +326,7 @@ class Command(PlainCommand):
             part_of(wanted, stored.evening, game, couples, from_game),
             size_of(wanted, size),
             ListOrder(listed_by(wanted, by), NameOrder(names)),
-            hall_of(stored),
+            printed_hall(stored),
         )
         write_file(output, wanted.make(stored, order))
         note_print(stored, wanted, order)

@@ -6,6 +6,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.pictures.logo import MOST_BYTES, LargeLogoError, NoLogoError, as_kept
 
+ACCEPTED = ".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
 NO_PICTURE = _(
     "This is no PNG, no JPEG and no SVG of outlines alone. Save it as a PNG, and choose that."
 )
@@ -16,11 +17,14 @@ class LogoForm(forms.Form):
     """The cleaned logo is the picture as it is kept."""
 
     logo = forms.FileField(
+        label=_("Picture"),
+        help_text=_("PNG, JPEG or SVG, at most 5 MB. What is see-through stays white on paper."),
+        widget=forms.FileInput(attrs={"accept": ACCEPTED}),
         error_messages={
             "required": _("Choose a file first."),
             "missing": _("Choose a file first."),
             "empty": NO_PICTURE,
-        }
+        },
     )
 
     def clean_logo(self) -> bytes:
