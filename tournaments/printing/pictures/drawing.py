@@ -66,6 +66,6 @@ class _Outlines(renderPDF._PDFRenderer):
     for, which ReportLab does before each drawing.
     """
 
-    def applyStateChanges(self, delta: dict[str, Any], newState: dict[str, Any]) -> None:  # noqa: N802, N803
+    def applyStateChanges(self, delta: dict[str, Any], newState: dict[str, Any]) -> None:  # noqa: N802, N803 – as ReportLab calls it
         without = {key: value for key, value in delta.items() if not key.startswith("font")}
         super().applyStateChanges(without, newState)
