@@ -10,7 +10,7 @@ from tournaments.drawing.svg import DrawnBracket, drawn_bracket
 from tournaments.languages import reader_language
 from tournaments.presenters.brackets import bracket_pictures
 from tournaments.presenters.matches import MatchLine, match_line, matches_next, matches_now
-from tournaments.presenters.pools import PoolTable, pool_tables
+from tournaments.presenters.pools import PoolTable, are_many, pool_tables
 from tournaments.presenters.public import public_evening
 from tournaments.store.stored_evening import StoredEvening
 
@@ -35,6 +35,10 @@ class TournamentNews:
     next: tuple[MatchLine, ...]
     pools: tuple[PoolTable, ...]
     brackets: tuple[DrawnBracket, ...]
+
+    @property
+    def has_many_pools(self) -> bool:
+        return are_many(self.pools)
 
 
 def tournament_news(stored: StoredEvening) -> TournamentNews:

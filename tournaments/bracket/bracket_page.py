@@ -26,7 +26,7 @@ from tournaments.languages import reader_language
 from tournaments.presenters.across import AcrossRow, across_rows
 from tournaments.presenters.brackets import bracket_pictures
 from tournaments.presenters.matches import MatchRound, knockout_rounds, pool_rounds
-from tournaments.presenters.pools import PoolTable, pool_tables
+from tournaments.presenters.pools import PoolTable, are_many, pool_tables
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.bracket.stages import matches_and_time, pools_named
 
@@ -74,6 +74,10 @@ class BracketPage:
     has_begun: bool
     leaving: tuple[LeavingTeam, ...]
     places: tuple[PlaceReached, ...]
+
+    @property
+    def has_many_pools(self) -> bool:
+        return are_many(self.pools)
 
     @property
     def open_rounds(self) -> tuple[MatchRound, ...]:

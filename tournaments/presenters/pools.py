@@ -1,6 +1,6 @@
 """A pool as pages and paper show it: the table, everybody against everybody, and why."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sized
 from dataclasses import dataclass
 
 from scoring.hall.couples import Couple
@@ -10,6 +10,8 @@ from scoring.hall.tournament.pool_order import PoolPlace
 from scoring.hall.tournament.pools import Team
 from tournaments.words.bracket.pool_order import reason_said
 from tournaments.words.scores import both_scores, signed
+
+MOST_AT_ONCE = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,11 @@ class PoolTable:
     @property
     def numbers(self) -> tuple[int, ...]:
         return tuple(row.team.number for row in self.rows)
+
+
+def are_many(pools: Sized) -> bool:
+    """More than a page shows whole: each is a line then, until it is opened."""
+    return len(pools) > MOST_AT_ONCE
 
 
 def pool_tables(evening: Evening) -> tuple[PoolTable, ...]:
