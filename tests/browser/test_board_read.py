@@ -3,11 +3,20 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.factories import draw, make_evening, play, tables_of, win
+from tests.factories import (
+    draw,
+    make_evening,
+    make_tournament,
+    play,
+    play_to_knockout,
+    tables_of,
+    win,
+)
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 UNTIL_IT_ASKS_MS = 16_000
+LAPTOP = {"width": 1280, "height": 1024}
 
 
 def test_what_was_unfolded_stays_so_when_news_arrive(page: Page) -> None:
@@ -23,3 +32,16 @@ def test_what_was_unfolded_stays_so_when_news_arrive(page: Page) -> None:
 
     expect(page.locator("#news")).not_to_have_attribute("hx-get", before or "")
     expect(growth).to_have_attribute("open", "")
+
+
+@pytest.mark.parametrize("sizes", [(4, 4, 4, 4), (8, 8)])
+def test_bracket_of_eight_is_in_sight_whole(page: Page, sizes: tuple[int, ...]) -> None:
+    tournament = make_tournament(16, sizes, qualifier_count=8 // len(sizes))
+    play_to_knockout(tournament)
+    page.set_viewport_size(LAPTOP)
+
+    page.goto(f"/{tournament.slug}/board/")
+
+    box = page.locator(".bracket svg").first.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= LAPTOP["height"]
