@@ -24,6 +24,7 @@ from tests.figures import (
     as_table,
     figures_of,
     keep,
+    kept_in,
     missed_in,
     told_in,
 )
@@ -60,7 +61,11 @@ def pytest_xdist_auto_num_workers() -> int | None:
     return (len(may_use(0)) if may_use else os.cpu_count() or 1) + 1
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if KEPT_IN is not None:
+        passed = {test for test, (has_passed, _told) in kept_in(KEPT_IN).items() if has_passed}
+        config.hook.pytest_deselected(items=[item for item in items if item.nodeid in passed])
+        items[:] = [item for item in items if item.nodeid not in passed]
     for item in items:
         if item.path.is_relative_to(BROWSER_TESTS):
             item.add_marker(pytest.mark.browser)
@@ -83,14 +88,17 @@ def prove(request: pytest.FixtureRequest) -> Prove:
     return Prove(request.node.user_properties)
 
 
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    # Each of several at work hears of its own tests, too.
+    if KEPT_IN is not None and "PYTEST_XDIST_WORKER" not in os.environ:
+        keep(report, KEPT_IN)
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     reports = terminalreporter.stats
     told = told_in(reports.get("passed", ()), reports.get("skipped", ()))
     # Each of several at work sums up its own tests, too; the one above them tells of all.
-    if not IS_PROOF or not told or "PYTEST_XDIST_WORKER" in os.environ:
-        return
-    if KEPT_IN is not None:
-        keep(told, Path(KEPT_IN))
+    if not IS_PROOF or KEPT_IN or not told or "PYTEST_XDIST_WORKER" in os.environ:
         return
     terminalreporter.section("What is proven")
     figures = figures_of(told)

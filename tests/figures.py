@@ -33,7 +33,7 @@ from typing import Any, Self
 import pytest
 
 TOLD, MAY_TELL = "proven", "may prove"
-KEPT_IN = os.environ.get("CARDPARTY_FIGURES")
+KEPT_IN = Path(os.environ["CARDPARTY_FIGURES"]) if "CARDPARTY_FIGURES" in os.environ else None
 WIDTHS = {"what is proven": 30, "figure": 48, "gate": 18, "control, which failed": 48}
 HOW = """
 A figure is a value beside its gate, which the table compares, and no sentence:
@@ -236,13 +236,18 @@ def figures_of(parts: Iterable[list[Any]]) -> list[Figure]:
     return [figures[name] for name in sorted(figures)]
 
 
-def keep(parts: Iterable[list[Any]], file: Path) -> None:
-    with file.open("a", encoding="utf-8") as kept:
-        kept.writelines(json.dumps(part) + "\n" for part in parts)
+def keep(report: pytest.TestReport, file: Path) -> None:
+    """Whether a test has passed, and what it told, as soon as it is known; the last word counts."""
+    if report.when == "call" or not report.passed:
+        told = told_in([report]) if report.passed else told_in([], [report] * report.skipped)
+        with file.open("a", encoding="utf-8") as kept:
+            kept.write(json.dumps([report.nodeid, report.passed, told]) + "\n")
 
 
-def kept_in(file: Path) -> list[list[Any]]:
-    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+def kept_in(file: Path) -> dict[str, tuple[bool, list[Any]]]:
+    """By each test whether it has passed, and the parts of lines that it told."""
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    return {test: (has_passed, told) for test, has_passed, told in map(json.loads, lines)}
 
 
 def as_table(figures: Iterable[Figure]) -> list[str]:
@@ -266,12 +271,13 @@ def missed_in(figures: Iterable[Figure]) -> list[str]:
     return missed if lines else ["no test has told anything"]
 
 
-def main(file: Path) -> int:
-    figures = figures_of(kept_in(file))
+def main(*files: Path) -> int:
+    kept = [test for file in files for test in kept_in(file).values()]
+    figures = figures_of(part for _has_passed, told in kept for part in told)
     missed = [f"MISSED: {reason}" for reason in missed_in(figures)]
     sys.stdout.writelines(f"{line}\n" for line in (*as_table(figures), *missed))
     return bool(missed)
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1])))
+    sys.exit(main(*map(Path, sys.argv[1:])))

@@ -60,17 +60,21 @@ def end_all(*, lasting: bool = False) -> list[str]:
     return running
 
 
-def run_by_themselves(*words: str | Path) -> tuple[int, str]:
-    """Runs these tests as if no others ran: the exit status, and what was told."""
+def run_by_themselves(*words: str | Path, kept: Path | None = None) -> tuple[int, str]:
+    """Runs these tests as if no others ran: the exit status, and what was told.
+
+    `kept` is the file in which such a run keeps what has passed.
+    """
     command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-c", "pyproject.toml"]
     command += ["-p", "no:randomly", "-p", "no:cacheprovider"]
     if not any(str(word).startswith("tests/") for word in words):
         command += ["-p", "tests.conftest"]
-    apart = {"PYTEST_XDIST_WORKER", "PYTEST_XDIST_AUTO_NUM_WORKERS", TEST}
+    apart = {"PYTEST_XDIST_WORKER", "PYTEST_XDIST_AUTO_NUM_WORKERS", "CARDPARTY_FIGURES", TEST}
+    own = {} if kept is None else {"CARDPARTY_FIGURES": str(kept)}
     done = subprocess.run(
         [*command, *words],
         cwd=PROJECT,
-        env={name: value for name, value in os.environ.items() if name not in apart},
+        env={name: value for name, value in os.environ.items() if name not in apart} | own,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",

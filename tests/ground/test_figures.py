@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -20,6 +20,7 @@ from tests.figures import (
     Share,
     figures_of,
     keep,
+    kept_in,
     missed_in,
     told_in,
 )
@@ -30,11 +31,25 @@ PROVE, PROOFS = ((ROOT / ".ci" / name).read_text(encoding="utf-8") for name in (
 
 
 def parts(*told: tuple[Any, ...]) -> list[Any]:
-    """Of passed tests, each told a name, figures and how a control failed, or nothing."""
-    properties: list[tuple[str, object]] = []
+    """Of a passed test that told so often a name, figures and how a control failed, or nothing."""
+    return told_in([report(*told)])
+
+
+def report(
+    *told: tuple[Any, ...], outcome: Literal["passed", "failed", "skipped"] = "passed"
+) -> pytest.TestReport:
+    properties: list[tuple[str, object]] = [(MAY_TELL, True)]
     for name, *seen, control in told:
         Prove(properties)(name, *seen, control=control)
-    return told_in([SimpleNamespace(user_properties=properties)])  # type: ignore[list-item]
+    return pytest.TestReport(
+        "test_power.py::test_cut",
+        ("", 0, ""),
+        {},
+        outcome,
+        None,
+        "call",
+        user_properties=properties,
+    )
 
 
 def lines_of(*told: tuple[Any, ...]) -> list[Figure]:
@@ -134,19 +149,54 @@ def test_proof_that_was_skipped_is_missed() -> None:
 def test_runs_after_one_another_make_one_table_and_what_it_misses_fails(
     kills: list[int], missed: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = tmp_path / "figures"
-    file.touch()
-    for count in kills:
-        keep(parts(("Kills", Count("kills", count, at_least=40), "answered first: lost")), file)
+    files = [tmp_path / str(run) for run, _kills in enumerate(kills)]
+    for file, count in zip(files, kills, strict=True):
+        keep(report(("Kills", Count("kills", count, at_least=40), "answered first: lost")), file)
 
-    failed = figures.main(file)
+    failed = figures.main(*files)
 
     assert failed == bool(missed)
     assert missed in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("first", ["failed", "skipped"])
+def test_proof_that_has_not_passed_is_run_again_and_its_last_word_counts(
+    first: Literal["failed", "skipped"], tmp_path: Path
+) -> None:
+    file = tmp_path / "figures"
+    passed = report(("Kills", Count("kills", 40, at_least=40), "answered first: lost"))
+
+    keep(report(outcome=first), file)
+    before = kept_in(file)[passed.nodeid]
+    keep(passed, file)
+
+    assert before[0] is False
+    assert kept_in(file) == {passed.nodeid: (True, told_in([passed]))}
+    assert not figures.main(file)
+
+
+@pytest.mark.long
+def test_run_that_was_cut_short_goes_on_with_what_has_not_passed(tmp_path: Path) -> None:
+    file = tmp_path / "test_power.py"
+    file.write_text(
+        "from pathlib import Path\n\n"
+        "def test_cut():\n"
+        "    with Path(__file__).with_name('cuts').open('a') as cuts:\n"
+        "        assert cuts.write('cut ') == 4\n\n"
+        "def test_back():\n"
+        "    assert Path(__file__).with_name('back').exists()\n"
+    )
+
+    first, _told = run_by_themselves(file, kept=tmp_path / "figures")
+    (tmp_path / "back").touch()
+    then, _told = run_by_themselves(file, kept=tmp_path / "figures")
+
+    assert (first, then) == (1, 0)
+    assert (tmp_path / "cuts").read_text() == "cut "
+
+
 def test_end_of_make_prove_is_that_of_its_table() -> None:
-    assert '-m tests.figures "$CARDPARTY_FIGURES" || failed=1\n' in PROVE
+    assert '-m tests.figures "$kept"/*.figures || failed=1\n' in PROVE
     assert PROVE.endswith('exit "$failed"\n')
 
 
@@ -156,7 +206,6 @@ def test_file_that_is_proven_by_itself_fails_as_well(
     kills: int, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CARDPARTY_PROVE", "1")
-    monkeypatch.delenv("CARDPARTY_FIGURES", raising=False)
     file = tmp_path / "test_kills.py"
     file.write_text(
         "from tests.figures import Count\n\n"
