@@ -143,6 +143,9 @@ def _logged(
     entry: int, at: str, by: str, act: str, players: str, salt: str, first: int, own_hash: str
 ) -> Logged:
     try:
+        # An empty text that has become an empty blob would pass every hash.
+        if not isinstance(salt, str):
+            raise TypeError(salt)
         return logged_from(
             entry=entry,
             at=at,
