@@ -1,6 +1,6 @@
 """The first page: the evening that goes on, and the others below it."""
 
-from datetime import timedelta
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -26,6 +26,7 @@ def test_first_page_goes_on_with_the_evening_that_has_begun(client: Client) -> N
 
     assert page.count("Go on:") == 1
     assert reverse("floor", args=[playing.slug]) in page[page.index("go-on") :][:400]
+    assert "Go on: game 2 is open" in page
     assert "1 of 25 games are played." in page
 
 
@@ -36,6 +37,27 @@ def test_first_page_goes_on_with_tonights_evening_before_any_other(client: Clien
     page = first_page(client)
 
     assert reverse("door", args=[tonight.slug]) in page[page.index("go-on") :][:400]
+
+
+def test_first_page_goes_on_with_the_evening_that_has_begun_of_two_tonight(client: Client) -> None:
+    tonight = timezone.localdate()
+    playing = play(draw(make_evening(4, date=tonight)), games=1)
+    make_evening(0, date=tonight, name="Also tonight")
+
+    page = first_page(client)
+
+    assert reverse("floor", args=[playing.slug]) in page[page.index("go-on") :][:400]
+
+
+@pytest.mark.parametrize("hour", [20, 23, 2])
+def test_first_page_goes_on_after_the_last_game_until_the_result_hangs(
+    client: Client, hour: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = datetime(2026, 11, 21 if hour < 6 else 20, hour, 45, tzinfo=UTC)
+    monkeypatch.setattr(timezone, "localtime", lambda: now)
+    play(draw(make_evening(4, date=date(2026, 11, 20), game_count=1)), games=1)
+
+    assert "Go on: Cards" in first_page(client)
 
 
 @pytest.mark.parametrize("is_practice", [True, False])
@@ -88,4 +110,5 @@ def test_evening_that_is_brought_in_beside_is_marked_as_a_copy(client: Client) -
     copy = latest()
     assert copy is not None
     assert copy.slug != evening.slug
+    assert reverse("floor", args=[evening.slug]) in page[page.index("go-on") :][:400]
     assert f"/{copy.slug}/" in marked[marked.rindex("<li>") :]

@@ -107,7 +107,7 @@ def test_draw_after_one_at_which_nobody_sits_is_told_as_drawn_again() -> None:
     before = replace(signed_in(2), draws=(TablesDraw("44", Seating(((1, 2),))),))
 
     assert Done(before, DrawTables("45")).sentence() == (
-        "The starting tables of 2 couples were drawn again, with the seed 45."
+        "The starting tables of 2 couples were drawn again."
     )
 
 

@@ -10,18 +10,16 @@ GAME_1_OVER = won(FOUR, 1, 3)
 
 FLOOR: dict[Done, tuple[str, str]] = {
     Done(signed_in(12), acts.DrawTables("45")): (
-        "The starting tables of 12 couples were drawn with the seed 45.",
-        "Les tables de départ de 12 couples ont été tirées avec la graine 45.",
+        "The starting tables of 12 couples were drawn.",
+        "Les tables de départ de 12 couples ont été tirées.",
     ),
     Done(drawn(12), acts.DrawTables("46")): (
-        "The starting tables of 12 couples were drawn again, with the seed 46.",
-        "Les tables de départ de 12 couples ont été tirées de nouveau, avec la graine 46.",
+        "The starting tables of 12 couples were drawn again.",
+        "Les tables de départ de 12 couples ont été tirées de nouveau.",
     ),
     Done(signed_in(3), acts.DrawTables("45")): (
-        "The starting tables of 4 couples were drawn with the seed 45. Couple 4 is the house "
-        "couple.",
-        "Les tables de départ de 4 couples ont été tirées avec la graine 45. Le couple 4 est le "
-        "couple maison.",
+        "The starting tables of 4 couples were drawn. Couple 4 is the house couple.",
+        "Les tables de départ de 4 couples ont été tirées. Le couple 4 est le couple maison.",
     ),
     Done(FOUR, acts.NoResult(1, 2, 3)): (
         "Game 1, table 2: nobody won; couple 3 moves on, without a punch.",

@@ -4,9 +4,14 @@ import datetime
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from scoring.hall.numbers import GameNumber
 from tournaments.presenters.way.checklist import DeskLine, next_line
+from tournaments.presenters.way.next_step import next_step
 from tournaments.store import book
 from tournaments.store.listing import ListedEvening
+
+# Who still hands prizes over after midnight calls it tonight.
+AFTER_MIDNIGHT = datetime.timedelta(hours=6)
 
 
 class UnderWay(NamedTuple):
@@ -14,14 +19,26 @@ class UnderWay(NamedTuple):
 
     evening: ListedEvening
     line: DeskLine
+    open_game: GameNumber | None
 
 
-def under_way(evenings: Iterable[ListedEvening], today: datetime.date) -> UnderWay | None:
-    """Gives tonight's evening, else the latest that was begun and not played to its end."""
-    to_come = [one for one in evenings if not one.is_played]
-    tonight = [one for one in to_come if one.date == today]
-    begun = [one for one in to_come if one.played]
-    for listed in [*tonight, *begun][:1]:
-        stored = book.find_readable(listed.slug)
-        return None if stored is None else UnderWay(listed, next_line(stored.evening))
-    return None
+def under_way(evenings: Iterable[ListedEvening], now: datetime.datetime) -> UnderWay | None:
+    """Gives tonight's evening until its result hangs, else the latest in the middle of its play.
+
+    Of several tonight, the one that has begun; a copy that was brought in beside is neither.
+    """
+    nights = {now.date(), (now - AFTER_MIDNIGHT).date()}
+    own = [one for one in evenings if not one.is_copy]
+    tonight = sorted((one for one in own if one.date in nights), key=lambda one: not one.played)
+    begun = [one for one in own if one.played and not one.is_played]
+    return next(filter(None, map(_going_on, dict.fromkeys([*tonight, *begun]))), None)
+
+
+def _going_on(listed: ListedEvening) -> UnderWay | None:
+    stored = book.find_readable(listed.slug)
+    if stored is None or next_step(stored) is None:
+        return None
+    evening = stored.evening
+    line = next_line(evening)
+    is_open = evening.open_game is not None and line.desk.word == "floor"
+    return UnderWay(listed, line, GameNumber(len(evening.games)) if is_open else None)

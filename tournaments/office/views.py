@@ -38,7 +38,7 @@ def office_evenings(request: HttpRequest) -> HttpResponse:
     practice = [evening for evening in page if evening.is_practice]
     context = {
         "page": page,
-        "under_way": under_way(evenings, timezone.localdate()) if page.number == 1 else None,
+        "under_way": under_way(evenings, timezone.localtime()) if page.number == 1 else None,
         "evenings": evenings,
         "practice": Practice(practice, len(practice_slugs()), is_alone=not evenings),
         "standing": standing_line(),

@@ -151,10 +151,10 @@ EXAMPLES: dict[str, Example] = {row[1].name: Example(*row) for row in (
     (drawn(5), acts.DrawTables("46", Odd.GAP, sitout_is_punched=True),
      {"act": "draw-tables", "seed": "46", "odd": "gap", "sitout_is_punched": True},
      (set_up(), acts.DrawTables("45"), "too-few-couples couple_count=0"),
-     "The starting tables of 5 couples were drawn again, with the seed 46. An odd couple: "
+     "The starting tables of 5 couples were drawn again. An odd couple: "
      "Travelling gap instead of House couple. A game sat out is punched: yes instead of no. "
      "Couple 6, the house couple, is no longer needed.",
-     "Les tables de départ de 5 couples ont été tirées de nouveau, avec la graine 46. Nombre "
+     "Les tables de départ de 5 couples ont été tirées de nouveau. Nombre "
      "impair de couples\u00a0: Chaise vide; avant\u00a0: Couple maison. Une partie passée est "
      "poinçonnée\u00a0: oui; avant\u00a0: non. Le couple 6, le couple maison, n’est plus "
      "nécessaire."),
@@ -210,8 +210,8 @@ EXAMPLES: dict[str, Example] = {row[1].name: Example(*row) for row in (
      "La table 1 est remise; qui était à la table 3 y est désormais."),
     (teams(7), acts.DrawPools((4, 3), "45"), {"act": "draw-pools", "sizes": [4, 3], "seed": "45"},
      (teams(8), acts.DrawPools((4, 3), "45"), "bracket-pool-sizes sizes=(4, 3) team_count=8"),
-     "7 teams were drawn into 2 pools with the seed 45, for 9 matches.",
-     "7 équipes ont été réparties en 2 poules par tirage, avec la graine 45, pour 9 matchs."),
+     "7 teams were drawn into 2 pools, for 9 matches.",
+     "7 équipes ont été réparties en 2 poules par tirage, pour 9 matchs."),
     (pooled(), acts.SeatPools(((8, 1, 2), (3, 4, 5), (6, 7))),
      {"act": "seat-pools", "pools": [[8, 1, 2], [3, 4, 5], [6, 7]]},
      (teams(4), acts.SeatPools(((1, 2), (3, 3))), "couple-twice couple=3"),

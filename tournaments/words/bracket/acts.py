@@ -50,8 +50,8 @@ WITHDRAWN: Mapping[Withdrawal, Promise] = {
 
 @tells(DrawPools)
 def pools_drawn(before: Facts, act: DrawPools, after: Facts) -> str:
-    """`12 teams were drawn into 3 pools with the seed 45, for 18 matches.`"""
-    sentence = _("%(teams)s were drawn into %(pools)s with the seed %(seed)s, for %(matches)s.")
+    """`12 teams were drawn into 3 pools, for 18 matches.`"""
+    sentence = _("%(teams)s were drawn into %(pools)s, for %(matches)s.")
     return sentence % {**_pools_counted(after), "seed": act.seed}
 
 

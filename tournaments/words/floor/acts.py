@@ -18,12 +18,8 @@ from tournaments.words.lists import games_spoken
 from tournaments.words.office.settings import setting_changed
 from tournaments.words.telling_acts import tells
 
-DRAWN = gettext_lazy(
-    "The starting tables of %(couple_count)s couples were drawn with the seed %(seed)s."
-)
-DRAWN_AGAIN = gettext_lazy(
-    "The starting tables of %(couple_count)s couples were drawn again, with the seed %(seed)s."
-)
+DRAWN = gettext_lazy("The starting tables of %(couple_count)s couples were drawn.")
+DRAWN_AGAIN = gettext_lazy("The starting tables of %(couple_count)s couples were drawn again.")
 SEATED = gettext_lazy(
     "The starting tables of %(couple_count)s couples were seated as drawn by hand."
 )
@@ -65,9 +61,9 @@ CREDITED = gettext_lazy(
 
 @tells(DrawTables)
 def tables_drawn(before: Facts, act: DrawTables, after: Facts) -> str:
-    """`The starting tables of 12 couples were drawn with the seed 45.`, and who fills a seat."""
+    """`The starting tables of 12 couples were drawn.`, and who fills a seat."""
     sentence = DRAWN_AGAIN if before.draws else DRAWN
-    full_sentence = str(sentence) % {"couple_count": len(after.couples), "seed": act.seed}
+    full_sentence = str(sentence) % {"couple_count": len(after.couples)}
     return " ".join([full_sentence, *_odd_changed(before, after), *_house_changed(before, after)])
 
 
