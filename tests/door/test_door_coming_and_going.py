@@ -167,7 +167,7 @@ def test_who_is_gone_already_neither_goes_nor_is_played_for(client: Client) -> N
 def test_choice_that_there_is_not_sends_nobody_home(client: Client) -> None:
     evening = playing()
 
-    assert "Select a valid choice." in leave(client, seat="nonsense")
+    assert "Choose one of the answers on the page." in leave(client, seat="nonsense")
     assert now(evening) == evening
 
 

@@ -81,7 +81,7 @@ def test_new_tournament_keeps_all_that_was_filled_in(client: Client) -> None:
     ("given", "sentence"),
     [
         ({"nevins-house-target": "7"}, "Choose a multiple of 5 from 5 to 995."),
-        ({"nevins-house-renege": "gold"}, "Select a valid choice."),
+        ({"nevins-house-renege": "gold"}, "Choose one of the answers on the page."),
         (
             {
                 "variant": "nova-scotia-auction",
@@ -93,8 +93,8 @@ def test_new_tournament_keeps_all_that_was_filled_in(client: Client) -> None:
         ({"order_2": "wins"}, "Choose every rule once."),
         ({"order_5": ""}, "Put the cut of the deck last"),
         ({"first_round_at": "noon"}, "Write the time as hours and minutes"),
-        ({"qualifier_count": "17"}, "less than or equal to 16"),
-        ({"best_of": "2"}, "Select a valid choice."),
+        ({"qualifier_count": "17"}, "Type 16 or less."),
+        ({"best_of": "2"}, "Choose one of the answers on the page."),
     ],
 )
 def test_new_tournament_with_a_mistake_is_refused_whole(

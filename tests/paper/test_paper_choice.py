@@ -160,7 +160,7 @@ def test_nonsense_is_refused_with_the_page_and_not_kept(
 
     for answer in (client.get(at(evening, "awards", **query)), choose(client, evening, **query)):
         assert answer.status_code == 422
-        assert "Select a valid choice" in answer.text
+        assert "Choose one of the answers on the page." in answer.text
     assert is_chosen(client.get(at(evening)).text, "letter")
 
 

@@ -122,11 +122,11 @@ def test_every_house_option_can_be_chosen_by_name(client: Client, name: str) -> 
         ({"target": "7"}, "Choose a multiple of 5 from 5 to 995."),
         ({"target": "0"}, "Choose a multiple of 5 from 5 to 995."),
         ({"target": "all"}, "Choose a multiple of 5 from 5 to 995."),
-        ({"kitty": "9"}, "Select a valid choice."),
-        ({"renege": "\x00"}, "Select a valid choice."),
+        ({"kitty": "9"}, "Choose one of the answers on the page."),
+        ({"renege": "\x00"}, "Choose one of the answers on the page."),
         ({"go_on_the_top_card": "yes"}, "does not go with what is chosen for “Go on the kitty”"),
-        ({"languages": "de"}, "Select a valid choice."),
-        ({"paper": "a5"}, "Select a valid choice."),
+        ({"languages": "de"}, "Choose one of the answers on the page."),
+        ({"paper": "a5"}, "Choose one of the answers on the page."),
     ],
 )
 @pytest.mark.parametrize("address", [sheet, pdf])

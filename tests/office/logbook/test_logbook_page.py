@@ -162,10 +162,10 @@ def test_entries_of_a_game_and_of_a_table_in_it(client: Client) -> None:
 @pytest.mark.parametrize(
     ("query", "sentence"),
     [
-        ({"couple": "seven"}, "Enter a whole number."),
-        ({"game": "61"}, "Ensure this value is less than or equal to 60."),
-        ({"table": "0"}, "Ensure this value is greater than or equal to 1."),
-        ({"desk": "kitchen"}, "Select a valid choice."),
+        ({"couple": "seven"}, "Type a whole number, in digits."),
+        ({"game": "61"}, "Type 60 or less."),
+        ({"table": "0"}, "Type 1 or more."),
+        ({"desk": "kitchen"}, "Choose one of the answers on the page."),
     ],
 )
 def test_what_cannot_be_looked_for_is_said(
