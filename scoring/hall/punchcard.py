@@ -21,13 +21,13 @@ def parse(text: str, game_count: int | None = None) -> tuple[GameNumber, ...]:
     return tuple(sorted(games))
 
 
-def format(numbers: Iterable[GameNumber]) -> str:  # noqa: A001 – parse and format are a pair
-    """Gives the games as they are typed, neighbours as a range (``rules.md §7.4``).
+def format(numbers: Iterable[int]) -> str:  # noqa: A001 – parse and format are a pair
+    """Gives games, or tables, as they are typed, neighbours as a range (``rules.md §7.4``).
 
     >>> format([9, 1, 3, 4, 5])
     '1 3-5 9'
     """
-    ranges: list[list[GameNumber]] = []
+    ranges: list[list[int]] = []
     for number in sorted(set(numbers)):
         if ranges and ranges[-1][-1] + 1 == number:
             ranges[-1].append(number)

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from scoring.hall.movement.movement import Odd
 from tests.browser.steps import open_floor
 from tests.factories import draw, make_evening, play
 from tournaments.store.stored_evening import StoredEvening
@@ -29,6 +30,22 @@ def whole_in_sight(page: Page, selector: str) -> int:
         selector,
     )
     return count
+
+
+@pytest.mark.parametrize(
+    ("couples", "odd"), [(41, Odd.REST), (41, Odd.GAP), (41, Odd.HOUSE), (300, Odd.REST)]
+)
+@pytest.mark.parametrize("language", ["en-CA", "fr-CA"])
+def test_couple_apart_and_a_large_hall_leave_four_tables_in_sight(
+    page: Page, couples: int, odd: Odd, language: str
+) -> None:
+    playing = play(draw(make_evening(couples=couples), odd=odd), games=1)
+    page.context.set_extra_http_headers({"Accept-Language": language})
+    page.set_viewport_size(LAPTOP)
+
+    page.goto(f"/{playing.slug}/floor/")
+
+    assert whole_in_sight(page, ".floor-row") >= FEWEST_TABLES
 
 
 @pytest.mark.parametrize("language", ["en-CA", "fr-CA"])

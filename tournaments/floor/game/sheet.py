@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from scoring.hall import punchcard
 from scoring.hall.couples import Couple, as_in_game
 from scoring.hall.evening import Evening
 from scoring.hall.movement.movement import Table
@@ -59,8 +60,7 @@ class Missing:
 
     @property
     def missing_text(self) -> str:
-        # Joined here: 150 numbers one by one through a template take longer than the rest of it.
-        return ", ".join(map(str, self.missing))
+        return ", ".join(punchcard.format(self.missing).split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +89,11 @@ class GameSheet(Missing):
     def house(self) -> TableRow | None:
         """The table where the house couple plays."""
         return next((row for row in self.tables if row.has_house), None)
+
+    @property
+    def has_one_apart(self) -> bool:
+        """Whether one couple rests, sits alone or is the house, and none beside it."""
+        return len(self.bench) < 2 and bool(self.bench or self.lone or self.house)
 
     @property
     def lone(self) -> TableRow | None:
