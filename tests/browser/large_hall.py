@@ -73,7 +73,10 @@ def tournament_moments() -> Iterator[str]:
     yield "pools drawn"
     called(tournament)
     yield "pools called"
-    for match in islice(now(tournament).evening.tournament.matches.values(), 30):
+    for match in islice(now(tournament).evening.tournament.matches.values(), 20):
+        beat(tournament, match.name, side=int(match.teams[1] < match.teams[0]))
+    yield "none called"
+    for match in islice(now(tournament).evening.tournament.matches.values(), 20, 30):
         beat(tournament, match.name, side=int(match.teams[1] < match.teams[0]))
     called(tournament)
     yield "pools in play"

@@ -148,7 +148,7 @@ def test_table_shown_stays_under_the_hand_that_types(page: Page, evening: Stored
 
     win(evening, 1, 1, first)
     follow(page)
-    expect(page.locator("#status")).to_contain_text("2 tables still to come: 2, 3")
+    expect(page.locator("#status")).to_contain_text("2 tables still to come: 2-3")
     expect(page.locator("#next_table")).to_contain_text("Table 1")
     page.keyboard.press("a")
 

@@ -69,7 +69,7 @@ def test_results_of_others_come_row_by_row_and_leave_the_line_alone(client: Clie
         "floor_news", "floor_row-1", "floor_row-4", "next_table", "status", "last_done",
     ]  # fmt: skip
     assert f"version={now(shown).version}" in answer.text
-    assert "3 tables still to come: 2, 3, 4" in text_of(answer)
+    assert "3 tables still to come: 2-4" in text_of(answer)
     assert 'name="line"' not in answer.text
 
 
