@@ -6,6 +6,9 @@ Each moment is there until the next one is asked for.
 from collections.abc import Iterator
 from itertools import islice
 
+from django.test import Client
+from django.urls import reverse
+
 from scoring.hall.acts import DrawJar, DrawPools, HandOver, Rename, SayWish, WaitForPartner
 from scoring.hall.ties.ties import Wish
 from tests.factories import (
@@ -42,6 +45,8 @@ def evening_moments() -> Iterator[str]:
     yield "signing in"
     draw(evening)
     yield "drawn"
+    assert Client().get(reverse("paper-now", args=[evening.slug])).status_code == 200
+    yield "paper printed"
     play(evening, games=12)
     first_ten, last_ten = tables_of(evening)[:10], tables_of(evening)[10:]
     for table, couples in enumerate(first_ten, start=1):
