@@ -14,19 +14,26 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 MOST_CLICKS_TO_TABLES = 5
 MOST_CLICKS_TO_PAPER = 2
+KEYS_A_COUPLE = ["Tab", "Enter"]
 COUPLES = 4
 
 
 @dataclass
 class Hand:
-    """Clicks as a person does, and counts them."""
+    """Clicks and types as a person does, and counts it; letters of names are no keys to learn."""
 
     page: Page
     clicks: list[str] = field(default_factory=list)
+    keys: list[str] = field(default_factory=list)
 
     def click(self, target: Locator) -> None:
         self.clicks.append(" ".join(target.inner_text().split()))
         target.click()
+
+    def type_and_press(self, name: str, key: str) -> None:
+        self.page.keyboard.type(name)
+        self.keys.append(key)
+        self.page.keyboard.press(key)
 
 
 @pytest.fixture(params=[("en", 1280), ("fr", 1280), ("en", 360), ("fr", 360)], ids=str)
@@ -51,10 +58,8 @@ def test_tables_are_drawn_in_five_clicks_and_all_paper_printed_in_two_more(hand:
     hand.click(next_step(page))
     expect(page.locator("#first_player")).to_be_focused()
     for number in range(1, COUPLES + 1):
-        page.keyboard.type(f"Ada Sample {number}")
-        page.keyboard.press("Tab")
-        page.keyboard.type(f"Bruno Sample {number}")
-        page.keyboard.press("Enter")
+        hand.type_and_press(f"Ada Sample {number}", "Tab")
+        hand.type_and_press(f"Bruno Sample {number}", "Enter")
         expect(page.locator(f"#couple_row-{number}")).to_be_visible()
     hand.click(next_step(page))
     hand.click(page.locator("main button.is-primary").first)
@@ -68,6 +73,7 @@ def test_tables_are_drawn_in_five_clicks_and_all_paper_printed_in_two_more(hand:
     evening = latest()
     assert evening is not None
     assert len(evening.evening.games) == 1
+    assert hand.keys == KEYS_A_COUPLE * COUPLES
     assert to_tables <= MOST_CLICKS_TO_TABLES, hand.clicks
     assert to_paper <= MOST_CLICKS_TO_PAPER, hand.clicks
     answer = page.request.get(f"/{evening.slug}/paper/now.pdf")
