@@ -38,7 +38,7 @@ SAID: dict[CardError, tuple[str, str]] = {
     ),
     CardError(CardErrorKind.MISSED, (12,), 12, 7): (
         "Game 7: couple 12 sat out, and its punch is missing.",
-        f"Partie 7{N}: le couple 12 a passé la partie, et son poinçon manque.",
+        f"Partie 7{N}: le couple 12 a sauté la partie, et son poinçon manque.",
     ),
     CardError(CardErrorKind.WRONG_GAME, (12, 31), 31, 7, 4, punched=9): (
         "Couple 31: its punch in game 9 belongs in game 7, table 4.",
@@ -46,7 +46,7 @@ SAID: dict[CardError, tuple[str, str]] = {
     ),
     CardError(CardErrorKind.WRONG_GAME, (31,), 31, 7, punched=9): (
         "Couple 31: its punch in game 9 belongs in game 7, which it sat out.",
-        f"Couple 31{N}: son poinçon de la partie 9 va à la partie 7, qu’il a passée.",
+        f"Couple 31{N}: son poinçon de la partie 9 va à la partie 7, qu’il a sautée.",
     ),
     CardError(CardErrorKind.WRONG_GAME, (12, 31), None, 7, 4, punched=9): (
         "Game 7, table 4: a punch of couples 12 and 31 is in game 9: ask at table 4.",
@@ -104,7 +104,7 @@ SAID: dict[CardError, tuple[str, str]] = {
     ),
     CardError(CardErrorKind.WENT, (3,), game=6): (
         "Couple 3 went home after game 6, not when the logbook says: ask them.",
-        f"Le couple 3 est rentré après la partie 6, contrairement à ce que dit le journal{N}: "
+        f"Le couple 3 est parti après la partie 6, contrairement à ce que dit le journal{N}: "
         "demandez-lui.",
     ),
     CardError(CardErrorKind.CAME, (3, 8), game=6): (

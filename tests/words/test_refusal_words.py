@@ -215,7 +215,7 @@ SAID: dict[RuleError, tuple[str, str]] = {
         "Game 8 cannot be seated as the wins say: couple 4 has won in it and would sit out. Leave "
         "the seats, or correct the wins of that game first.",
         f"La partie 8 ne peut pas être placée selon les victoires{N}: le couple 4 y a gagné et la "
-        "passerait. Laissez les places, ou corrigez d’abord les victoires de cette partie.",
+        "sauterait. Laissez les places, ou corrigez d’abord les victoires de cette partie.",
     ),
     RefusedError("log-entry-out-already", entry=45): (
         "Entry 45 is taken back already; redo it if it should count again.",
@@ -229,7 +229,7 @@ SAID: dict[RuleError, tuple[str, str]] = {
     ),
     RefusedError("more-than-one-sits-out", couples=(3, 5)): (
         "These couples would sit out the same game: 3 and 5; let two of them play each other.",
-        f"Ces couples passeraient la même partie{N}: 3 et 5; faites-en jouer deux l’un contre "
+        f"Ces couples sauteraient la même partie{N}: 3 et 5; faites-en jouer deux l’un contre "
         "l’autre.",
     ),
     RefusedError("winner-count", table_count=6, winner_count=5): (

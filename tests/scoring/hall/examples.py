@@ -121,7 +121,7 @@ EXAMPLES: dict[str, Example] = {row[1].name: Example(*row) for row in (
      (signed_in(4), acts.Leave(1), "door-nobody-seated"),
      "Couple 2 goes home after game 1; its card stays. From game 2 on one couple is alone at its "
      "table.",
-     "Le couple 2 rentre après la partie 1; sa carte reste. Dès la partie 2, un couple est seul à "
+     "Le couple 2 part après la partie 1; sa carte reste. Dès la partie 2, un couple est seul à "
      "sa table."),
     (PLAYING.do(acts.Leave(2)), acts.ComeBack(2), {"act": "come-back", "couple": 2},
      (PLAYING, acts.ComeBack(1), "door-here-already couple=1"),
@@ -155,7 +155,7 @@ EXAMPLES: dict[str, Example] = {row[1].name: Example(*row) for row in (
      "Travelling gap instead of House couple. A game sat out is punched: yes instead of no. "
      "Couple 6, the house couple, is no longer needed.",
      "Les tables de départ de 5 couples ont été tirées de nouveau, avec la graine 46. Nombre "
-     "impair de couples\u00a0: Chaise vide; avant\u00a0: Couple maison. Une partie passée est "
+     "impair de couples\u00a0: Chaise vide; avant\u00a0: Couple maison. Une partie sautée est "
      "poinçonnée\u00a0: oui; avant\u00a0: non. Le couple 6, le couple maison, n’est plus "
      "nécessaire."),
     (signed_in(5, odd=Odd.REST), acts.SeatTables(Seating(((4, 2), (1, 3)), 5)),
