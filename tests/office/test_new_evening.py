@@ -100,7 +100,7 @@ def test_new_evening_keeps_all_that_was_filled_in(client: Client) -> None:
         ({"name": "a\x00b"}, "There are signs in this that cannot be printed."),
         ({"name": "x" * 121}, "Ensure this value has at most 120 characters"),
         ({"date": "20.11.2026"}, "Write the day as year-month-day"),
-        ({"date": "0001-01-01"}, "Look at the year again."),
+        ({"date": "0001-01-01"}, "Check the year."),
         ({"game_count": "61"}, "Ensure this value is less than or equal to 60."),
         ({"game_count": "9" * 5000}, "Enter a whole number."),
         ({"entry_fee_cents": "lots"}, "lots"),
