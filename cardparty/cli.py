@@ -88,7 +88,7 @@ def _commands() -> tuple[tuple[str, str], ...]:
         ("cardparty log SLUG", _("prints the logbook (--format text or jsonl)")),
         ("cardparty verify SLUG", _("compares the logbook with what it should have made")),
         ("cardparty cards SLUG --audit", _("replays the punch cards: which do not fit, and why")),
-        ("cardparty import FILE", _("makes an evening of an evening file")),
+        ("cardparty import FILE", _("makes an evening from an evening file")),
         (
             "cardparty export SLUG -o FILE",
             _("writes an evening as a file: a backup, or for another laptop"),
@@ -110,7 +110,7 @@ def _commands() -> tuple[tuple[str, str], ...]:
             "cardparty print --rules VARIANT -o FILE.pdf",
             _("prints the rules of the card game, a page for the wall"),
         ),
-        ("cardparty help COMMAND", _("says all that a command can be told")),
+        ("cardparty help COMMAND", _("explains a command and its options")),
         ("cardparty --version", _("says which version this is")),
     )
 
@@ -127,8 +127,8 @@ def _help() -> str:
             "/harvest-2026-11-20/door/."
         ),
         _(
-            "Each speaks the language of this computer, or French with --language fr; a FILE may "
-            "be -, for standard input or output. The data lie in CARDPARTY_HOME, if that is set."
+            "Each speaks the language of this computer, or French with --language fr. A FILE may "
+            "be -, for standard input or output. The data are in CARDPARTY_HOME, if that is set."
         ),
     )
     foot = (line for note in notes for line in wrap(note, WIDTH, break_on_hyphens=False))
@@ -137,17 +137,18 @@ def _help() -> str:
 
 def _unsaid(error: OSError) -> str:
     sentence = _(
-        "It is done, but could not be told here (%(reason)s); look before you do it again."
+        "It is done, but the answer could not be shown here (%(reason)s). Check before you do it "
+        "again."
     )
     return sentence % {"reason": reason_of(error)}
 
 
 def _without_room(error: OSError) -> str:
     if is_closed(error):
-        return _("It could not be told: standard output is closed.")
+        return _("The answer could not be shown: standard output is closed.")
     return _(
-        "It could not be written or read (%(reason)s); look whether the disk is full or the "
-        "folder may not be used."
+        "Cannot write or read (%(reason)s). Check whether the disk is full or the folder cannot be "
+        "used."
     ) % {"reason": reason_of(error)}
 
 

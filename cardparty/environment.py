@@ -31,7 +31,7 @@ def data_directory() -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         sentence = _(
-            "The data folder %(folder)s cannot be made; set CARDPARTY_HOME to one you may write."
+            "The data folder %(folder)s cannot be made; set CARDPARTY_HOME to one you can write to."
         )
         raise ImproperlyConfigured(sentence % {"folder": folder}) from error
     return folder.resolve()
@@ -44,8 +44,8 @@ def secret_key(folder: Path) -> str:
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or error
         sentence = _(
-            "The data folder %(folder)s cannot be used (%(reason)s); make room in it, or set "
-            "CARDPARTY_HOME to a folder you may write."
+            "The data folder %(folder)s cannot be used (%(reason)s). Make room in it, or set "
+            "CARDPARTY_HOME to a folder you can write to."
         )
         raise ImproperlyConfigured(sentence % {"folder": folder, "reason": reason}) from error
 
@@ -127,7 +127,7 @@ def hosts(name: str) -> list[str]:
     names = os.environ.get(name, "").lower().split()
     for host in names:
         if not HOST_NAME.fullmatch(host) or host in LAPTOP:
-            sentence = _("%(name)s wants exact names of hosts, not “%(host)s”.")
+            sentence = _("%(name)s needs exact host names, not “%(host)s”.")
             raise ImproperlyConfigured(sentence % {"name": name, "host": host})
     return names
 

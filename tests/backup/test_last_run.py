@@ -83,7 +83,7 @@ def test_damaged_data_are_refused_with_the_newest_safe_copy_and_come_back(laptop
     asked = run(laptop, "restore", copy)
     assert (asked.status, asked.out) == (
         1,
-        "What is here now is damaged; it is laid aside as it is.\n",
+        "What is here now is damaged; it is set aside as it is.\n",
     )
     assert file.read_bytes() == content
 

@@ -176,7 +176,7 @@ def test_data_whose_index_lies_are_laid_aside_whole(laptop: Path, tmp_path: Path
     done = run(laptop, "restore", copy, "--yes")
 
     assert (done.status, done.err) == (0, "")
-    assert done.out.startswith("What is here now is damaged; it is laid aside as it is.\n")
+    assert done.out.startswith("What is here now is damaged; it is set aside as it is.\n")
     aside = [path for path in (laptop / "backups").iterdir() if "before-restore" in path.name]
     assert [digest(path) for path in aside] == [before]
     assert fingerprint(file) == fingerprint(copy)

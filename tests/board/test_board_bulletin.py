@@ -41,7 +41,7 @@ def test_bulletin_tells_the_evening() -> None:
         "Third prize ($100.00): still open between Ada Sample 2 & Bruno Sample 2 and "
         "Ada Sample 5 & Bruno Sample 5.\n"
         "Cookie jar: games 5, 6, 9, 11, 13, 14, 21 and 25 were drawn.\n"
-        "Nobody had won all of them: $10.00 carries over to the next evening.\n"
+        "Nobody won all of them: $10.00 carries over to the next evening.\n"
         "\n"
         "Thank you to everybody who came.\n"
     )

@@ -126,7 +126,7 @@ def test_couple_meets_the_house_couple(client: Client) -> None:
     house_page = text_of(client.get(address(evening, "board-couple", 4)))
 
     assert "Against the house couple." in guest_page
-    assert "it wins no prize and is in no standings" in house_page
+    assert "it wins no prize and is not in the standings" in house_page
 
 
 def test_couple_reads_what_it_wins_or_is_level_for(client: Client) -> None:

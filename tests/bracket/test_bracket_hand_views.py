@@ -84,8 +84,8 @@ def test_hand_that_somebody_else_wrote_meanwhile_is_refused(client: Client) -> N
 @pytest.mark.parametrize(
     ("values", "sentence"),
     [
-        ({"bidder": ""}, "Say which team has bid."),
-        ({"bid": ""}, "Say what was bid."),
+        ({"bidder": ""}, "Choose the team that bid."),
+        ({"bid": ""}, "Choose the bid."),
         ({"first_taken": ""}, "Type what the team took in tricks and bonus."),
         *(({"first_taken": taken}, "") for taken in ("many", "35", "23")),
         ({"first_taken": "20", "second_taken": "20"}, ""),

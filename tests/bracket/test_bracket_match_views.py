@@ -170,7 +170,7 @@ def test_correction_that_names_what_falls_is_done(client: Client) -> None:
     assert answer.status_code == 302
     assert match_of(evening, "K1-1").winner != before
     assert not match_of(evening, "K2-1").is_over
-    assert f"The results of matches {LATER} were taken out" in told(evening)[-1]
+    assert f"The results of matches {LATER} were removed" in told(evening)[-1]
 
 
 def test_correction_that_names_other_matches_is_asked_again(client: Client) -> None:

@@ -272,7 +272,7 @@ def test_page_says_for_each_team_what_becomes_of_its_matches(client: Client) -> 
     notes = {there.team.number: there.note for there in before}
     assert notes[played] == "Its pool matches are struck for everybody."
     notes = {there.team.number: there.note for there in after}
-    assert notes[played] == "The match that it has left is a forfeit; what it has played stands."
+    assert notes[played] == "The match that it has left is a forfeit; what it has played counts."
 
 
 def test_team_goes_home(client: Client) -> None:
@@ -296,7 +296,7 @@ def test_places_are_shown_before_play_is_ended_and_follow_then(client: Client) -
         filter(None, groups)
     )
     assert [place.number for place in shown[:4]] == [1, 2, 3, 4]
-    assert "Play was ended" in text_of(client.get(address(evening)))
+    assert "Play ended here" in text_of(client.get(address(evening)))
 
 
 def test_champion_is_named_when_all_is_played(client: Client) -> None:
@@ -345,7 +345,7 @@ def test_leaving_says_what_follows_at_every_stage(client: Client) -> None:
     }
 
     assert {note.split()[0] for note in notes} == {"The", "It", "Match"}
-    assert "It has played all its pool matches, and they stand." in notes
+    assert "It has played all its pool matches, and they count." in notes
     assert "It has nothing left to play." in notes
 
 

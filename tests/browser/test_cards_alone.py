@@ -145,7 +145,7 @@ def test_camera_that_is_refused_leaves_the_files(page: Page, night: CardNight) -
 
 
 REFUSED = {
-    "en": {"notes": "no picture", "empty": "empty", "large": "too large", "full": "no room"},
+    "en": {"notes": "not a picture", "empty": "empty", "large": "too large", "full": "no room"},
     "fr": {"notes": "pas une photo", "empty": "vide", "large": "trop ", "full": "de place"},
 }
 

@@ -24,7 +24,7 @@ def test_late_couple_and_one_that_goes_home_find_their_seats(page: Page) -> None
     expect(page.get_by_text("who signs in now plays from game 3 on")).to_be_visible()
     page.get_by_label("First player").fill("Ace Sample")
     page.get_by_label("Second player").fill("Jack Sample")
-    page.get_by_label("This couple has the rest seat first").check()
+    page.get_by_label("This couple starts on the rest seat").check()
     page.get_by_label("Second player").press("Enter")
     expect(page.locator("#couple_row-7")).to_contain_text("from game 3 on")
     expect(page.locator("#entry")).to_contain_text("with the couple that rests")

@@ -22,7 +22,7 @@ def test_choice_is_kept_with_one_click(page: Page) -> None:
     how.get_by_text("How it is printed").click()
     how.get_by_text("First name first").click()
 
-    expect(how.get_by_role("status")).to_contain_text("Kept: every document of this evening")
+    expect(how.get_by_role("status")).to_contain_text("Saved: every document of this evening")
     expect(page.locator("#paper_chosen")).to_have_text("Both · Letter · First name first")
     page.reload()
     expect(page.locator("#paper_chosen")).to_have_text("Both · Letter · First name first")

@@ -122,7 +122,7 @@ def test_dispute_names_game_table_and_both_couples(client: Client) -> None:
 
     page = text_of(client.get(address(evening)))
 
-    assert f"Game 1, table 1 : couple {loser}’s card has the punch, the floor says" in page
+    assert f"Game 1, table 1 : couple {loser}’s card has the punch, but on the floor" in page
     assert f"Both cards bear the punch, and couple {winner}’s agrees with the floor." in page
     assert f"The card is right: couple {loser} won" not in page
 
@@ -286,7 +286,7 @@ def test_7_23_card_that_is_word_for_word_anothers_is_swapped_while_others_are_to
     type_cards(evening, {one: floor[other], other: floor[one]})
 
     answer = client.get(address(evening))
-    assert f"Word for word couple {other}’s card is typed there." in text_of(answer)
+    assert f"Couple {other}’s card is typed there." in text_of(answer)
     (value,) = set(re.findall(r'name="cards"\s+value="([^"]+)"', answer.text))
     sent = {"cards": value, "version": now(evening).version}
     client.post(address(evening, "cards-explain"), sent)

@@ -140,7 +140,7 @@ def test_lost_card_is_offered_and_not_taken_by_itself(night: CardNight) -> None:
 def test_while_cards_come_in_the_desk_says_how_many_more_it_needs(night: CardNight) -> None:
     page = night.said(night.typed(c5=None, c6=None, c7=None, c8=None))
 
-    assert "With 3 cards more every table can be told." in page
+    assert "With 3 cards more you know who won at every table." in page
     assert FITS not in page
 
 

@@ -48,11 +48,11 @@ def test_hostile_pictures_get_a_sentence_each_and_the_next_one_is_read() -> None
     told = read_pictures([b"\x00garbage" * 99, whole[: len(whole) // 2], bomb(), b"", whole])
 
     assert [each.problem for each in told] == [
-        "This is no picture: JPEG, PNG, WebP, HEIC, TIFF and PDF are read.",
+        "This is not a picture. Choose a JPEG, PNG, WebP, HEIC, TIFF or PDF file.",
         "This picture cannot be read; take it again.",
         "This picture is too large: at most 30 MB and 60 megapixels.",
-        "This is no picture: JPEG, PNG, WebP, HEIC, TIFF and PDF are read.",
-        "No punch card is seen in this picture.",
+        "This is not a picture. Choose a JPEG, PNG, WebP, HEIC, TIFF or PDF file.",
+        "No punch card can be seen in this picture.",
     ]
     assert not any(each.cards for each in told)
 

@@ -25,7 +25,7 @@ def test_photographs_that_are_sent_wait_and_nothing_counts_before_keep(
 
     answer = desk.send(picture, b"no picture", name="<i>notes.txt")
 
-    assert "&lt;i&gt;notes.txt: This is no picture" in answer.text
+    assert "&lt;i&gt;notes.txt: This is not a picture" in answer.text
     assert "Keep the 4 cards read without a question" in answer.text
     assert desk.cards == {}
 
@@ -84,7 +84,7 @@ def test_doubtful_box_is_asked_and_never_taken_as_read(desk: PhotographDesk) -> 
     refused = desk.keep(name, couple=1, games=[1, 2], **{"game-7": "hole"})
 
     assert refused.status_code == 422
-    assert "Say of each box marked whether there is a hole." in refused.text
+    assert "For each box marked, say whether there is a hole." in refused.text
     assert desk.cards == {}
 
     desk.keep(name, couple=1, games=[1, 2], **{"game-7": "hole", "game-9": "none"})
@@ -110,7 +110,7 @@ def test_refused_card_keeps_what_was_ticked(desk: PhotographDesk) -> None:
         ({"couple": 9}, "Couple 9 has not signed in."),
         ({"mark_count": 2}, "Not all of this card can be seen clearly"),
         ({"game_count": 11}, "This card has 11 games and the evening 12"),
-        ({"key": "ABCDEF"}, "This card is of another evening."),
+        ({"key": "ABCDEF"}, "This card is from another evening."),
     ],
 )
 def test_card_is_asked_about_by_what_is_not_sure_of_it(
@@ -172,7 +172,7 @@ def test_second_click_on_keep_changes_nothing(desk: PhotographDesk) -> None:
 
     answer = desk.keep(name, f"read_card-{name}", couple=1, games=[2])
 
-    assert "This card was kept or put away already." in answer.text
+    assert "This card was already kept or set aside." in answer.text
     assert desk.cards == {1: (1,)}
 
 

@@ -100,5 +100,5 @@ def test_refused_file_is_named(desk: PhotographDesk) -> None:
 
     assert (refused.status_code, empty.status_code) == (422, 422)
     assert roots_of(refused) == ["refused_files"]
-    assert "IMG 1 &amp; 2.png: This is no picture" in refused.text
+    assert "IMG 1 &amp; 2.png: This is not a picture" in refused.text
     assert "empty.jpg: One of these files is empty" in empty.text

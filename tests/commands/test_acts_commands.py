@@ -102,7 +102,7 @@ def test_writer_that_no_file_may_name_is_refused_with_one_sentence(hall: Hall, b
 
     sentence = refused(hall.run("do", hall.playing, "--by", by, given=pay))
 
-    assert sentence.startswith("The logbook needs the name of who writes, 1 to 80 letters")
+    assert sentence.startswith("The logbook needs the name of whoever writes, 1 to 80 letters")
 
 
 def test_preview_says_what_would_change_and_does_nothing(home: Path, slug: str) -> None:
@@ -152,8 +152,8 @@ def test_acts_are_done_all_or_none(home: Path, slug: str) -> None:
 @pytest.mark.parametrize(
     ("line", "part"),
     [
-        ("{", "Line 1 is no proper JSON at column 2; correct it there."),
-        ("[" * 50_000, "Line 1 has lists too deep"),
+        ("{", "Line 1 is not proper JSON at column 2; correct it there."),
+        ("[" * 50_000, "Line 1 has lists nested too deep"),
         ("[]", "line 1"),
         ('{"act": "fly"}', "fly"),
         ('{"act": "pay"}', "line 1.couple"),
@@ -248,7 +248,7 @@ def test_verify_says_that_the_list_shows_something_else(home: Path, slug: str) -
 
     sentence = refused(run(home, "verify", slug))
 
-    assert "The list of evenings shows something else than the logbook" in sentence
+    assert "The list of evenings does not agree with the logbook" in sentence
 
 
 @pytest.mark.parametrize("command", [("verify",), ("log",), ("export",)])
@@ -284,7 +284,7 @@ def test_files_go_through_standard_input_and_output(hall: Hall, laptop: Path) ->
 def test_file_without_a_logbook_has_nothing_to_verify(hall: Hall) -> None:
     done = hall.run("verify", "-", given=written(sample()).decode())
 
-    assert (done.status, done.out) == (0, "The file has no logbook; what it tells goes together.\n")
+    assert (done.status, done.out) == (0, "The file has no logbook; its contents agree.\n")
 
 
 @pytest.mark.django_db

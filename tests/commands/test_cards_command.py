@@ -57,7 +57,7 @@ def test_cards_are_told_to_programs(home: Path, slug: str, photo: Path) -> None:
 
     assert {1, 2, 3, 4} <= {card["couple"] for card in told["sure"]}
     assert told["unread"] == {
-        str(nothing): "This is no picture: JPEG, PNG, WebP, HEIC, TIFF and PDF are read."
+        str(nothing): "This is not a picture. Choose a JPEG, PNG, WebP, HEIC, TIFF or PDF file."
     }
 
 
@@ -126,7 +126,7 @@ def test_cards_that_fit_are_told_so_and_one_that_is_short_is_found(
     text = run(home, "cards", slug, "--audit").out
     french = run(home, "cards", slug, "--audit", "--language", "fr").out
 
-    assert fitting.out == "All cards fit: 50 punches, and who won always moved on.\n"
+    assert fitting.out == "All cards fit: 50 punches, and whoever won always moved on.\n"
     assert (told["consistent"], told["expected"], told["punches"]) == (False, 50, 49)
     (explanation,) = told["explanations"]
     (slip,) = explanation["slips"]
@@ -135,8 +135,8 @@ def test_cards_that_fit_are_told_so_and_one_that_is_short_is_found(
     assert explanation["certain"]
     (difference,) = told["differences"]
     assert difference == {"couple": winner, "game": 3, "on_card": False, "right": "floor"}
-    assert f"couple {winner} has won, and its punch is missing." in text
-    assert f"le couple {winner} a gagné, et son poinçon manque." in french
+    assert f"couple {winner} won, but its punch is missing." in text
+    assert f"le couple {winner} a gagné, mais son poinçon manque." in french
 
 
 def test_without_seats_it_is_refused_in_one_sentence(laptop: Path) -> None:

@@ -66,7 +66,7 @@ CANNOT_BE = {
     "Game 2, table 1: couple 1 is recorded as": written(bent("played", 1, "winners", "1", to=1)),
     "In ties (place-1) there is couple 7": written(sample(ties=OF_A_STRANGER)),
     "This is an evening file of version 1": written(sample(version=1)),
-    "it is no UTF-8 text at line 1": b"\xff",
+    "it is not UTF-8 text at line 1": b"\xff",
     "The file is larger than 16 MB": b"\x00" * 17_000_000,
 }
 
@@ -157,9 +157,9 @@ def test_data_that_cannot_be_used_are_refused(tmp_path: Path) -> None:
     file.write_bytes(b"not a database " * 1000)
     nobody = {"DATABASE_URL": "postgres://nobody@127.0.0.1:1/none"}
 
-    assert f"The data file {file} is damaged; " in refused(run(tmp_path, "practice"))
+    assert f"The data file {file} is damaged. " in refused(run(tmp_path, "practice"))
     assert "CARDPARTY_HOME" in refused(run(file / "below", "practice"))
-    assert "look at DATABASE_URL" in refused(run(tmp_path / "none", "practice", **nobody))
+    assert "Check DATABASE_URL" in refused(run(tmp_path / "none", "practice", **nobody))
 
 
 FROM_NOTHING = [

@@ -93,7 +93,7 @@ def test_damaged_data_are_not_served(laptop: Path) -> None:
 
     sentence = refused(run(laptop, "serve", "--no-browser", "--port", "0"))
 
-    assert sentence.startswith(f"The data file {file} is damaged; ")
+    assert sentence.startswith(f"The data file {file} is damaged. ")
 
 
 @pytest.mark.django_db

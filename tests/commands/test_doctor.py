@@ -27,7 +27,7 @@ def test_doctor_speaks_french(hall: Hall) -> None:
 
 
 def test_doctor_ends_with_status_1_where_something_is_wrong(hall: Hall, tmp_path: Path) -> None:
-    """The list of evenings shows something else than the logbook."""
+    """The list of evenings does not agree with the logbook."""
     laptop = copytree(hall.home, tmp_path / "laptop")
     with closing(sqlite3.connect(laptop / "evenings.db")) as database, database:
         database.execute("UPDATE evening SET results = 450 WHERE slug = ?", [hall.over])

@@ -152,8 +152,8 @@ def test_port_of_another_program_is_named(answer: bytes, tmp_path: Path) -> None
 
     assert (process.returncode, out) == (1, "")
     assert err == (
-        f"Another program listens on port {port} already; choose another one, for instance with "
-        "--port 8046.\n"
+        f"Another program is already listening on port {port}; choose another one, for instance "
+        "with --port 8046.\n"
     )
 
 
@@ -181,7 +181,7 @@ def test_browser_is_opened_once_the_program_listens(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("port", ["99999", "-1", "many", "٣"])
 def test_port_that_is_none_is_wrong_usage(port: str, tmp_path: Path) -> None:
-    assert "is no port" in wrong_usage(run(tmp_path, f"--port={port}"))
+    assert "is not a port" in wrong_usage(run(tmp_path, f"--port={port}"))
 
 
 def test_port_that_may_not_be_used_is_refused(tmp_path: Path) -> None:

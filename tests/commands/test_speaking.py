@@ -137,8 +137,8 @@ def test_paper_goes_to_standard_output(hall: Hall) -> None:
 def test_full_disk_is_one_sentence(words: tuple[str, ...], hall: Hall) -> None:
     assert written_to(os.open(FULL, os.O_WRONLY), words, hall) == (
         1,
-        "It could not be written or read (No space left on device); look whether the disk is full "
-        "or the folder may not be used.\n",
+        "Cannot write or read (No space left on device). Check whether the disk is full or the "
+        "folder cannot be used.\n",
     )
 
 

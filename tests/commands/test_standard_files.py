@@ -60,7 +60,8 @@ EVERYTHING = {**ASKED, **OTHERS}
 
 def done_but_not_told(way: str) -> str:
     return (
-        f"It is done, but could not be told here ({REASONS[way]}); look before you do it again.\n"
+        f"It is done, but the answer could not be shown here ({REASONS[way]}). Check before you do "
+        "it again.\n"
     )
 
 
@@ -121,9 +122,9 @@ def test_output_that_cannot_be_written_is_one_sentence(name: str, way: str, home
     elif way == "broken":
         assert done.err == ""  # who has seen enough
     elif way == "full":
-        assert done.err.startswith("It could not be written or read (No space left on device); ")
+        assert done.err.startswith("Cannot write or read (No space left on device). ")
     else:
-        assert done.err == "It could not be told: standard output is closed.\n"
+        assert done.err == "The answer could not be shown: standard output is closed.\n"
     assert done.err.count("\n") <= 1
 
 

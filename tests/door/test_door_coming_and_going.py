@@ -54,15 +54,15 @@ def test_late_couple_signs_in_and_the_organiser_says_what_the_odd_number_means(
     assert answer.status_code == 200
     assert now(evening).evening.couples[7].first_game == 3
     assert now(evening).evening.house.first_game == 3
-    assert "The seat is that of the house couple" in text_of(answer)
+    assert "This couple takes the seat of the house couple" in text_of(answer)
 
 
 @pytest.mark.parametrize(
     ("odd", "told"),
     [
-        (Odd.REST, "The seat is at a new last table, with the couple that rests."),
-        (Odd.GAP, "The seat is beside the couple that is alone at its table."),
-        (Odd.HOUSE, "The seat is that of the house couple, which plays no more."),
+        (Odd.REST, "This couple sits at a new last table, with the couple that rests."),
+        (Odd.GAP, "This couple sits with the couple that is alone at its table."),
+        (Odd.HOUSE, "This couple takes the seat of the house couple, which no longer plays."),
     ],
 )
 def test_where_one_sits_out_the_page_says_where_a_late_couple_will_sit(
@@ -80,7 +80,7 @@ def test_couple_goes_home_and_comes_back(client: Client) -> None:
     evening = playing()
     shown = page(client, "door-couple", 3)
     assert "Goes home after game 2" in shown
-    assert "Nobody: who would meet it rests, and the table is gone" in shown
+    assert "Nobody: its opponent rests, and the table goes" in shown
 
     shown = leave(client, seat="gap")
 
@@ -117,7 +117,7 @@ def test_others_play_on_with_the_card_of_a_couple(client: Client) -> None:
 
     names = "Queen Sample & King <b> Sample"
     assert now(evening).evening.couples[3].names == names
-    assert f"Couple 3: {names} play on with its card from game 3 on." in said
+    assert f"Couple 3: {names} take over its card from game 3 on." in said
     assert "up to game 2: " in said
 
 
@@ -159,8 +159,8 @@ def test_who_is_gone_already_neither_goes_nor_is_played_for(client: Client) -> N
     replaced = substitute(client, OTHERS)
 
     assert replaced.status_code == 422
-    assert "Couple 3 has gone home already" in text_of(replaced)
-    told = "Couple 3 has gone home already; let it come back before it goes again."
+    assert "Couple 3 has already gone home" in text_of(replaced)
+    told = "Couple 3 has already gone home; first record that it came back."
     assert told in leave(client, seat="gap")
 
 

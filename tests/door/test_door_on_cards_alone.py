@@ -78,4 +78,4 @@ def test_7_19_jar_is_asked_for_once_at_the_first_couple_with_all(client: Client)
 def test_7_19_late_couple_is_told_which_numbers_cannot_be_its_own(client: Client) -> None:
     on_cards()
 
-    assert "Numbers before their first game cannot be theirs" in client.get(url("door")).text
+    assert "a game from before they came, they cannot win it" in client.get(url("door")).text

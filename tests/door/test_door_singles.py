@@ -31,7 +31,7 @@ def test_who_comes_alone_is_on_the_list_of_those_who_wait(client: Client) -> Non
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("", "Type the name of who waits for a partner."),
+        ("", "Type the name of the person who waits for a partner."),
         ("x" * 201, "A name may have 200 letters at most; shorten it."),
         ("Ace\u202e", "There are signs in the name that cannot be printed."),
     ],
@@ -115,7 +115,7 @@ def test_who_goes_home_is_off_the_list(client: Client) -> None:
     answer, again = (client.post(url("door-drop-single", 1), follow=True) for _click in range(2))
 
     assert now(evening).evening.singles == {}
-    assert "Ace Sample waits no more." in text_of(answer)
+    assert "Ace Sample no longer waits." in text_of(answer)
     assert "Whoever waited under number 1 no longer waits" in text_of(again)
 
 

@@ -217,7 +217,7 @@ def test_couple_with_a_spare_card_gets_the_number_on_it(client: Client) -> None:
     assert [couple[:2] for couple in names(evening)] == [(41, "Queen Sample"), (43, "Ace Sample")]
 
 
-NO_NUMBER = "That is no number of a card: type it in figures."
+NO_NUMBER = "That is not a card number: type it in figures."
 
 
 @pytest.mark.parametrize(

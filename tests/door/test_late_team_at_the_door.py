@@ -25,7 +25,7 @@ def test_8_10_door_says_which_pool_a_late_team_joins_and_it_is_taken_back(client
     assert [len(pool) for pool in now(evening).evening.tournament_facts.pools] == [4, 4]
     assert "It joins pool B; its matches are in the plan." in told(evening)[-1]
     with override("fr"):
-        assert "Elle entre dans la poule B; ses matchs sont au plan." in told(evening)[-1]
+        assert "Elle entre dans la poule B; ses matchs sont à l’horaire." in told(evening)[-1]
     entry = now(evening).evening.couples.keys()
     assert len(entry) == 8
     last = len(told(evening))
@@ -39,5 +39,5 @@ def test_8_10_door_is_closed_once_every_pool_has_begun(client: Client) -> None:
     page = text_of(client.get(address(evening, "door")))
     client.post(address(evening, "door-add-couple"), NAMES)
 
-    assert "none joins once each pool has a match under way" in page
+    assert "none can join once each pool has a match under way" in page
     assert len(now(evening).evening.couples) == 8

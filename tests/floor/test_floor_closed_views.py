@@ -105,7 +105,7 @@ def test_corrected_game_says_who_would_move(client: Client, evening: StoredEveni
 
     page = page_of_game_1(client, evening)
 
-    assert "In game 2 couples do not sit as the wins of this game say now." in page
+    assert "In game 2 couples do not sit where the wins of this game now put them." in page
     assert "couples 1 and 2 move: they sit elsewhere in game 2." in page
     assert "Seat again from game 2" in page
 
@@ -148,7 +148,7 @@ def test_open_game_has_nothing_to_credit(client: Client, evening: StoredEvening)
 def test_7_7_closed_game_says_which_one_is_being_played(
     client: Client, evening: StoredEvening, over: StoredEvening
 ) -> None:
-    assert "Game 2 is being played: there people sit where they sit." in page_of_game_1(
+    assert "Game 2 is being played: there everybody stays in their seat." in page_of_game_1(
         client, evening
     )
     assert "is being played" not in page_of_game_1(client, over)
@@ -168,7 +168,7 @@ def test_7_14_seats_changed_by_hand_are_told_and_no_fault(
 
     assert "Somebody has changed the seats of game 2 by hand, and they stay so" in page
     assert told(evening)[-1] in page
-    assert "do not sit as the wins" not in page
+    assert "do not sit where the wins" not in page
     assert "Game 2, couple 5: table 1 (deals first) instead of table 2" in page
     assert "Game 2, couple 1: table 2 (deals first) instead of table 1" in page
 
@@ -199,7 +199,7 @@ def test_7_7_seated_again_nothing_is_by_hand_any_more(
 
     page = page_of_game_1(client, evening)
 
-    assert "In game 2 couples do not sit as the wins of this game say now." in page
+    assert "In game 2 couples do not sit where the wins of this game now put them." in page
     assert "by hand" not in page.partition("Seated by hand")[0]  # which tells of the draw
 
 

@@ -73,7 +73,7 @@ def test_7_14_page_says_which_game_is_changed_and_which_is_played(client: Client
     shown = looked_at(client, in_game_3(), 1)
 
     assert "You are changing game 1, which is over." in shown
-    assert "Game 3 is being played: there people sit where they sit." in shown
+    assert "Game 3 is being played: there everybody stays in their seat." in shown
     assert "A table is gone" not in shown
 
 
@@ -106,7 +106,7 @@ def test_7_13_table_is_gone_and_back(client: Client) -> None:
     assert "Table 5: couples" in looked_at(client, evening, 3, change="gone", table=2)
     change(client, evening, 3, change="gone", table=2)
     assert pairs(evening, 3) == {1: before[1], 3: before[3], 4: before[4], 5: before[2]}
-    assert told(evening)[-1] == "Table 2 is gone; who sat there sits at table 5 from now on."
+    assert told(evening)[-1] == "Table 2 is gone; whoever sat there sits at table 5 from now on."
 
     assert "Not there: 2." in looked_at(client, evening, 3)
     change(client, evening, 3, change="back", table=2)

@@ -80,7 +80,7 @@ def test_change_by_hand_leads_to_the_page_with_the_list(client: Client) -> None:
     shown = client.get(address(evening, "floor-seats", 3), asked)
     done = client.post(address(evening, "floor-seats", 3), asked, follow=True)
 
-    assert "Once it is done, the floor prints one list of changes" in text_of(shown)
+    assert "After that, print at the floor desk a list of changes" in text_of(shown)
     assert f"{LIST}=3" in offered(done)
 
 
@@ -111,7 +111,7 @@ def test_7_7_game_that_was_seated_again_prints_where_everybody_sits(client: Clie
     shown = text_of(client.get(address(evening, "floor-game", 1)))
     after = client.get(address(do(evening, ReseatFrom(2))))
 
-    assert "Once it is done, the floor prints where everybody sits now." in shown
+    assert "After that, print at the floor desk where everybody sits now." in shown
     assert "This game was seated again" in text_of(after)
     assert offered(after) == [f"{EVERYBODY}=2"]
 
@@ -138,6 +138,6 @@ def test_door_says_what_to_print_when_somebody_comes_or_goes(client: Client) -> 
     coming = text_of(client.get(address(evening, "door")))
     going = text_of(client.get(address(evening, "door-couple", 3)))
 
-    told = "Once game 4 is seated, the floor prints the list of changes"
+    told = "Once game 4 is seated, print the list of changes at the floor desk"
     assert [told in page for page in (coming, going)] == [True, True]
     assert "Its card can be printed as soon as it has signed in." in coming

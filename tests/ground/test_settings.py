@@ -126,7 +126,7 @@ def test_key_left_empty_by_a_power_cut_is_made_anew(
 def test_data_folder_that_cannot_be_used_is_said_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "secret_key").mkdir()
 
-    with pytest.raises(ImproperlyConfigured, match="make room in it, or set CARDPARTY_HOME"):
+    with pytest.raises(ImproperlyConfigured, match="Make room in it, or set CARDPARTY_HOME"):
         secret_key(tmp_path)
 
 
@@ -165,7 +165,7 @@ def test_hosts_that_are_no_exact_names_are_refused(
 ) -> None:
     monkeypatch.setenv("CARDPARTY_HOSTS", told)
 
-    with pytest.raises(ImproperlyConfigured, match="CARDPARTY_HOSTS wants exact names of hosts"):
+    with pytest.raises(ImproperlyConfigured, match="CARDPARTY_HOSTS needs exact host names"):
         hosts("CARDPARTY_HOSTS")
 
 

@@ -100,7 +100,7 @@ def test_new_evening_keeps_all_that_was_filled_in(client: Client) -> None:
         ({"name": "a\x00b"}, "There are signs in this that cannot be printed."),
         ({"name": "x" * 121}, "That is 121 characters: at most 120 fit."),
         ({"date": "20.11.2026"}, "Write the day as year-month-day"),
-        ({"date": "0001-01-01"}, "Look at the year again."),
+        ({"date": "0001-01-01"}, "Check the year."),
         ({"game_count": "61"}, "Type 60 or less."),
         ({"game_count": "9" * 5000}, "Type a whole number, in digits."),
         ({"entry_fee_cents": "lots"}, "lots"),

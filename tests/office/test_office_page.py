@@ -26,7 +26,7 @@ def test_office_of_a_missing_evening_is_not_found(client: Client, word: str) -> 
     page = client.get(reverse(f"office-{word}", args=SAMPLE))
 
     assert page.status_code == 404
-    assert "Nothing lies here" in page.text
+    assert "There is nothing here" in page.text
 
 
 def next_desk(client: Client) -> str:

@@ -16,7 +16,7 @@ from tournaments.web.fields import letters_of
 from tournaments.words.office.settings import settings_changed
 
 pytestmark = pytest.mark.django_db
-TABLES_DRAWN = "The starting tables are drawn; to treat an odd couple otherwise"
+TABLES_DRAWN = "The starting tables are drawn. To change what is done with an odd couple"
 
 
 def settled() -> StoredEvening:
@@ -161,7 +161,7 @@ def test_new_fee_holds_from_the_couple_that_is_named(client: Client) -> None:
     save(client, SETTINGS, {"entry_fee_cents": "25.00", "fee_from": "2"})
 
     assert [couple.entry_fee_cents for couple in now(evening).evening.guests] == [2000, 2500, 2500]
-    said = "The new fee holds from number 2 on, for those who have not paid."
+    said = "The new fee applies from number 2 on, to those who have not paid."
     assert said in text_of(client, LOGBOOK)
 
 

@@ -59,7 +59,7 @@ def test_headings_of_a_new_evening_tell_what_lies_folded_under_them(client: Clie
             "English and French · Letters on the picture cards: as the language has them"
         ),
         "The card game": "Nova Scotia 45",
-        "Keeping and showing the wins": (
+        "Recording and showing the wins": (
             "The wins that count: the winners recorded on the floor · Names on the public page"
         ),
     }
@@ -115,7 +115,7 @@ def test_part_with_a_refused_field_is_open_and_headings_tell_what_was_sent(
         ({"odd": "gold"}, "An odd couple"),
         ({"languages": "de"}, "Languages and picture cards"),
         ({"nova-scotia-45-target": "7"}, "The card game"),
-        ({"public_address": "javascript:alert(1)"}, "Keeping and showing the wins"),
+        ({"public_address": "javascript:alert(1)"}, "Recording and showing the wins"),
     ],
 )
 def test_part_opens_for_what_is_refused_or_asked_for_in_it(

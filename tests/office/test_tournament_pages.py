@@ -134,7 +134,7 @@ def test_settled_terms_and_house_options_stay_when_settings_are_saved(client: Cl
     settings = now(played).settings
     assert (settings.hall, settings.variant) == ("Another hall", "nevins-house target=60")
     assert settings.order_rules == played.settings.order_rules
-    assert "settled, for play rests on it." in text_of(client, path)
+    assert "settled: play depends on it." in text_of(client, path)
 
 
 def test_settings_of_each_format_show_only_what_it_uses(client: Client) -> None:

@@ -173,12 +173,12 @@ def is_reddish(dot: tuple[int, int, int]) -> bool:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        *((content, "no SVG of outlines alone") for content in MORE_THAN_OUTLINES.values()),
+        *((content, "an SVG made of outlines only") for content in MORE_THAN_OUTLINES.values()),
         (OUTLINES + b" " * 500_000, "too large"),
-        (b"", "no PNG"),
-        (b"\x89PNG\r\n\x1a\n", "no PNG, no JPEG"),
-        (picture()[:-40], "no PNG, no JPEG"),
-        (picture(mode="RGB", kind="GIF"), "no PNG, no JPEG"),
+        (b"", "not a PNG"),
+        (b"\x89PNG\r\n\x1a\n", "not a PNG, a JPEG"),
+        (picture()[:-40], "not a PNG, a JPEG"),
+        (picture(mode="RGB", kind="GIF"), "not a PNG, a JPEG"),
         (bomb(6_000, 5_000), "too large"),
         (bomb(60_000, 50_000), "too large"),
         (picture() + bytes(5 * 1024 * 1024), "too large"),

@@ -144,7 +144,7 @@ def test_choice_says_that_it_is_kept_where_a_page_asks_for_that_alone(client: Cl
         headers={"hx-request": "true", "hx-target": "paper_kept"},
     )
 
-    assert "Kept: every document of this evening is printed so." in answer.text
+    assert "Saved: every document of this evening is printed like this." in answer.text
     assert "<html" not in answer.text
     assert is_chosen(client.get(at(evening)).text, "a4")
 

@@ -275,10 +275,10 @@ def test_list_of_changes_speaks_both_languages(client: Client) -> None:
             for game in ("4", "0")
         ),
         *(
-            (words, f"“{words}” is no game; write its number, like 7.")
+            (words, f"“{words}” is not a game; write its number, like 7.")
             for words in ("", "two", "1-2", "1 2")
         ),
-        ("9" * 400, "is no game; write its number, like 7."),
+        ("9" * 400, "is not a game; write its number, like 7."),
     ],
 )
 def test_game_that_cannot_be_is_said_in_a_sentence(

@@ -65,7 +65,7 @@ def test_door_list_totals_couples_and_money() -> None:
 
     assert "House couple" in " ".join(lines)
     assert {"$40.00", "$8.00", "$48.00"} <= set(lines)
-    assert {"Couples", "Paid", "In the jar", "Entry fees", "Jar fees", "Together"} <= set(lines)
+    assert {"Couples", "Paid", "In the jar", "Entry fees", "Jar fees", "Total"} <= set(lines)
 
 
 def test_7_19_door_list_says_what_a_couple_pays_that_is_not_in_the_heading() -> None:

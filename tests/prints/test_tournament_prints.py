@@ -104,8 +104,8 @@ def words(evening: Evening, name: str, **how: Any) -> str:
             "fr",
             "Toutes poules ensemble Qui va au tableau final; tous les chiffres sont par match. "
             "Pourquoi elles sont dans cet ordre 1 Devant l’équipe 4 : différence de points +225 "
-            "en 2 matchs, celle de l’équipe 4 +195 en 2. 4 Devant l’équipe 5 : place 1 dans sa "
-            "poule, l’équipe 5 place 2. ",
+            "en 2 matchs, celle de l’équipe 4 +195 en 2. 4 Devant l’équipe 5 : rang 1 dans sa "
+            "poule, l’équipe 5 rang 2. ",
         ),
     ],
 )
@@ -194,7 +194,7 @@ def test_8_4_pool_sheet_says_that_matches_are_forfeits() -> None:
 
     page = words(evening, "pool-sheets")
 
-    assert "Team 3 went home; what it has played stands" in page
+    assert "Team 3 went home; what it has played counts" in page
     assert "120–0 *" in page
     assert "* not played out: forfeit, walk-over or abandoned" in page
 

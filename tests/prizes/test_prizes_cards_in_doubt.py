@@ -106,8 +106,8 @@ def test_missing_cards_are_counted_with_the_way_there(client: Client, db: None) 
     page = text_of(client.get(address(evening)))
 
     assert "The punch cards count tonight, and none is typed yet" in text_of(none)
-    assert "To the floor" not in text_of(none)
+    assert "Go to the floor" not in text_of(none)
     settling = none.text.partition('id="settling"')[2].partition('id="steps"')[0]
     assert f'href="{reverse("cards", args=[evening.slug])}"' in settling
     assert "3 cards are not typed yet" in page
-    assert "To the cards" in page
+    assert "Go to the cards" in page

@@ -59,7 +59,7 @@ def test_7_18_card_ends_the_choice_of_another_way() -> None:
     tied = panel(four(*cuts("place-1", c1="KD")))
 
     assert not tied.can_set_way
-    assert tied.consequence == "Couples 2, 3 and 4 have still to cut."
+    assert tied.consequence == "Couples 2, 3 and 4 still have to cut."
 
 
 def test_7_18_equal_cards_are_cut_again() -> None:

@@ -72,7 +72,7 @@ FOLLOWS = {
     ),
     "Couple 3 forfeits: couples 1 and 2 play the play-off.": (THREE, LEFT),
     "Couple 2 won the play-off against couple 1.": (THREE, [*LEFT, WinPlayoff("place-1", 2)]),
-    "Couple 4 has still to cut.": (LEVEL, [*CUTTING, *show(c1="4C")]),
+    "Couple 4 still has to cut.": (LEVEL, [*CUTTING, *show(c1="4C")]),
     "Couples 1 and 4 cut equal lowest cards, 4, and cut again.": (
         LEVEL,
         [*CUTTING, *show(c1="4C", c4="4H")],

@@ -32,7 +32,7 @@ def test_5_1_left_of_the_dealer_speaks_first(client: Client) -> None:
 def test_5_3_the_one_who_bid_answers_the_hold_and_the_rest_is_refused(client: Client) -> None:
     assert told(ask(client, "auction", HOLD)) == (
         "Ruling Player 1 speaks now: pass or 30. "
-        "pass Who has passed says nothing more in this auction. rules 5.1 "
+        "pass A player who has passed cannot bid again. rules 5.1 "
         "30 All 30 points bring 60; with fewer it costs 30. rules 5.4 "
         "hold Only the dealer may hold; bid more, or pass. rules 5.3 "
         "20 20 does not beat 25; bid more, or pass. rules 5.1 "
@@ -86,8 +86,8 @@ REFUSED = {
     "said=25&said=20": "20 does not beat 25; bid more, or pass.",
     "said=hold": "Only the dealer may hold; bid more, or pass.",
     "said=a+lot": "“a lot” cannot be said in the bidding; choose a button.",
-    "players=9": "“9” is no number of players; choose one.",
-    "dealer=7": "“7” is no player at a table of 4; choose one of them.",
+    "players=9": "“9” is not a number of players; choose one.",
+    "dealer=7": "“7” is not a player at a table of 4; choose one of them.",
     f"{HOLD}&said=pass&said=pass&said=30": "The bidding is over; nobody is asked any more.",
 }
 

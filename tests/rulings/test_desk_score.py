@@ -76,7 +76,7 @@ def test_6_8_partner_shares_the_win_where_the_house_says_so(client: Client) -> N
     shared = told(ask(client, "score", f"{question}&partner_shares_win=yes"))
 
     assert alone.startswith("Ruling 130 · 40 · 10 · 0 · 0: Side 1 won the game.")
-    assert shared.startswith("Ruling 130 · 40 · 10 · 0 · 0: Side 1 and Side 2 have won the game.")
+    assert shared.startswith("Ruling 130 · 40 · 10 · 0 · 0: Side 1 and Side 2 won the game.")
 
 
 def test_6_6_first_to_45_is_told_by_the_tricks(client: Client) -> None:
@@ -94,27 +94,29 @@ def test_6_6_loser_hangs_a_forty(client: Client) -> None:
     hand = "variant=nova-scotia-45&before=40&before=20&taken=0&taken=30"
 
     said = told(ask(client, "score", hand))
-    assert said.endswith("Side 1 It hangs a 40: it stood at 40 before this hand. rules 6.6")
+    assert said.endswith("Side 1 It hangs a 40: it was at 40 before this hand. rules 6.6")
 
 
 def test_6_12_side_at_the_end_may_have_to_play_on(client: Client) -> None:
     said = told(ask(client, "score", "variant=general&before=105&before=105&taken=15&taken=15"))
 
     assert said.startswith("Ruling 120 · 120, and the game goes on.")
-    assert said.endswith("A side is there, but has not won by this hand: play on. rules 6.12")
+    assert said.endswith(
+        "A side has reached the end, but did not win with this hand: play on. rules 6.12"
+    )
 
 
 def test_6_14_both_of_a_called_pair_win(client: Client) -> None:
     hand = of_sides((100, 95, 0, 0, 0), (10, 15, 5, 0, 0))
 
     said = told(ask(client, "score", f"sides=5&bidder=1&partner=2&bid=25{hand}"))
-    assert "Side 1 and Side 2 have won the game." in said
+    assert "Side 1 and Side 2 won the game." in said
     assert said.endswith("rules 6.14")
 
 
 REFUSED = {
     "taken=35&taken=0&bidder=1&bid=20": "The points of a hand come to 30, or to 25, but not to 35; "
-    "look at them again.",
+    "check them.",
     "before=x": "“x” cannot be a score; scores go by fives, from -1000 to 1000.",
     "before=7": "“7” cannot be a score; scores go by fives, from -1000 to 1000.",
     "bidder=9": "“9” is none of the 2 there are; choose one of them.",

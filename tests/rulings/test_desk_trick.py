@@ -61,7 +61,7 @@ def test_1_desk_says_what_the_rules_say(trump: Suit) -> None:
     [
         ("", "Choose the trump first."),
         ("trump=H", "Now play the cards in their order: the one led comes first."),
-        ("trump=H&played=5H", "Play one card more, at least."),
+        ("trump=H&played=5H", "Play at least one more card."),
     ],
 )
 def test_what_is_missing_is_asked_for(client: Client, question: str, missing: str) -> None:
@@ -71,7 +71,7 @@ def test_what_is_missing_is_asked_for(client: Client, question: str, missing: st
 ELEVEN = "&".join(f"played={rank}S" for rank in (*range(2, 11), "J", "Q"))
 REFUSED = {
     "trump=X": "“X” is not a suit. Choose hearts, diamonds, clubs or spades.",
-    "trump=H&played=5H&played=5H": "5♥ was played twice; every card is in the pack but once. Take "
+    "trump=H&played=5H&played=5H": "5♥ was played twice; every card is in the pack only once. Take "
     "one of them back.",
     f"trump=H&{ELEVEN}": "A trick has 10 cards at most, and these are 11; take the last one back.",
     "trump=H&played=1X": "“1X” is not a card. Type the rank and the suit, like 4C, 10S or KH.",

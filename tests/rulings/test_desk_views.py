@@ -164,7 +164,7 @@ REFUSED = {
     "hand=AC&hand=2C&hand=3C&hand=4C&hand=5C&hand=6C": "A hand has 5 cards at most, and these are "
     "6; tap those again that are not in it.",
     "led=5H&hand=5H": "5♥ was led, so it is no longer in the hand; tap it there once more.",
-    "hand=5H&hand=5H": "5♥ is in the hand twice; every card is in the pack but once.",
+    "hand=5H&hand=5H": "5♥ is in the hand twice; every card is in the pack only once.",
     "hand=JK": "There is no joker in this game; take it away, or choose general play with a joker.",
     "trump=X": "“X” is not a suit. Choose hearts, diamonds, clubs or spades.",
     "led=<b>": "“&lt;b&gt;” is not a card. Type the rank and the suit, like 4C, 10S or KH.",

@@ -34,8 +34,8 @@ def test_what_may_be_played_and_what_may_not_have_words_of_their_own() -> None:
 
 
 TOLD = {
-    CardNotHeldError(card=Card.parse("10S")): "10♠ is not in the hand; look at the cards again.",
-    CardNotHeldError(card=Card.parse("JK")): "Joker is not in the hand; look at the cards again.",
+    CardNotHeldError(card=Card.parse("10S")): "10♠ is not in the hand; check the cards.",
+    CardNotHeldError(card=Card.parse("JK")): "Joker is not in the hand; check the cards.",
     SuitNotHeldError(suit=Suit.SPADES): "There is no card of ♠ in the hand; name another suit. The "
     "ace of hearts counts for any.",
     SeatNotBelowZeroError(bid="60-for-120", seat=2): "Only a side below zero may bid 60 for 120; "

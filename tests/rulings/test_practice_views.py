@@ -229,7 +229,7 @@ GARBLED = [
 def test_garbled_address_is_a_fresh_hand(client: Client, told: dict[str, object]) -> None:
     answer = page(client, told)
 
-    said = "This address tells no hand that can be played on; here is a fresh one."
+    said = "This address leads to no hand that can be played on; here is a fresh one."
     assert (answer.status_code, said in text_of(answer)) == (422, True)
     assert form(answer)["acts"] == ""
 

@@ -122,4 +122,4 @@ def test_clock_that_stands_before_the_last_entry_is_told_at_the_start(
     status, out, _err = program.stop()
 
     assert status == 0
-    assert ("The clock of this laptop stands before the last entry" in out) == (hours > 0)
+    assert ("The clock of this laptop is behind the last entry" in out) == (hours > 0)

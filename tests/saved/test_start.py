@@ -162,7 +162,7 @@ def test_evenings_that_are_gone_are_missed(
     sentence = refused(run(home, *command))
 
     assert sentence == (
-        f"The data file {file} is gone or empty, and evenings were kept in it: put it back, or "
+        f"The data file {file} is gone or empty, and evenings were kept in it. Put it back, or "
         "bring a safe copy back with cardparty restore. To begin anew without them, delete "
         f"{home / TRACE}."
     )

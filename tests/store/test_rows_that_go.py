@@ -77,8 +77,8 @@ def test_rows_that_tell_something_else_are_said_in_a_sentence(
 
     assert (done.status, done.err) == (
         0,
-        f"{name}: what was kept beside the logbook told something else ({kinds}); the logbook "
-        "counts, and the data as they were lie beside the new ones.\n",
+        f"{name}: what was kept beside the logbook said something else ({kinds}). The logbook "
+        "counts, and the old data are kept beside the new ones.\n",
     )
     assert run(tmp_path, "verify", SLUGS[EVENING]).status == 0
 
@@ -93,8 +93,8 @@ def test_logbook_that_cannot_be_read_is_said_and_its_evening_keeps_its_row(
 
     assert (done.status, done.err) == (
         0,
-        f"{EVENING}: its logbook cannot be read, so the evening keeps its name and address but "
-        "cannot be opened; “Safe copies” may have it as it was.\n",
+        f"{EVENING}: its logbook cannot be read. The evening keeps its name and address but cannot "
+        "be opened. “Safe copies” may have it as it was.\n",
     )
     assert evenings_in(tmp_path) == SLUGS
 
@@ -103,8 +103,8 @@ def test_it_is_said_in_the_language_of_the_reader(tmp_path: Path) -> None:
     done = updated(tmp_path, "DELETE FROM seat WHERE id = 5; DELETE FROM award", LANG="fr_CA.UTF-8")
 
     assert done.err == "".join(
-        f"{name}\xa0: ce qui était gardé à côté du journal disait autre chose ({kinds}); c’est le "
-        "journal qui compte, et les données telles qu’elles étaient restent à côté des nouvelles.\n"
+        f"{name}\xa0: ce qui était gardé à côté du journal disait autre chose ({kinds}). C’est le "
+        "journal qui compte, et les anciennes données restent à côté des nouvelles.\n"
         for name, kinds in ((TOURNAMENT, "prix remis"), (EVENING, "places, prix remis"))
     )
 

@@ -35,18 +35,18 @@ TAKEN_BACK: dict[EveningAct, tuple[str, str]] = {
     TakeBack(45): ("Entry 45 was taken back.", "L’entrée 45 a été annulée."),
     TakeBack(45, with_later=True, also=(46,)): (
         "Entry 45 was taken back. 1 more entry went with it.",
-        "L’entrée 45 a été annulée. 1 autre entrée est partie avec elle.",
+        "L’entrée 45 a été annulée. 1 autre entrée a été annulée avec elle.",
     ),
     TakeBack(45, with_later=True, also=(46, 48)): (
         "Entry 45 was taken back. 2 more entries went with it.",
-        "L’entrée 45 a été annulée. 2 autres entrées sont parties avec elle.",
+        "L’entrée 45 a été annulée. 2 autres entrées ont été annulées avec elle.",
     ),
     Redo(46): (
         "What entry 46 took back counts again.",
         "Ce que l’entrée 46 avait annulé compte de nouveau.",
     ),
     Redo(46, with_later=True, also=(47,)): (
-        "What entry 46 took back counts again. 1 entry that did not go with it was taken back.",
+        "What entry 46 took back counts again. 1 entry that did not fit with it was taken back.",
         "Ce que l’entrée 46 avait annulé compte de nouveau. 1 entrée qui n’allait pas avec elle a "
         "été annulée.",
     ),
@@ -85,7 +85,7 @@ def test_redone_sentence_tells_the_entry_and_what_came_and_went() -> None:
     assert in_both(redone_sentence, 45, WON)[0] == f"Entry 45 counts again: “{WON}”"
     assert in_both(redone_sentence, 45, WON, also_count=1, out_count=2)[0] == (
         f"Entry 45 counts again: “{WON}” 1 more entry counts again with it. "
-        "2 entries that did not go with it were taken back."
+        "2 entries that did not fit with it were taken back."
     )
 
 

@@ -20,8 +20,8 @@ SAID: dict[CardError, tuple[str, str]] = {
         "demandez à la table 4.",
     ),
     CardError(CardErrorKind.EXTRA, (12, 31), 31, 7, 4): (
-        "Game 7, table 4: couple 31 has lost, and its punch is one too many.",
-        f"Partie 7, table 4{N}: le couple 31 a perdu, et son poinçon est de trop.",
+        "Game 7, table 4: couple 31 lost, so its punch is one too many.",
+        f"Partie 7, table 4{N}: le couple 31 a perdu{N}: son poinçon est de trop.",
     ),
     CardError(CardErrorKind.EXTRA, (12,), 12, 7): (
         "Game 7: couple 12 has a punch, but played nobody.",
@@ -33,12 +33,12 @@ SAID: dict[CardError, tuple[str, str]] = {
         "demandez à la table 4.",
     ),
     CardError(CardErrorKind.MISSED, (12, 31), 31, 7, 4): (
-        "Game 7, table 4: couple 31 has won, and its punch is missing.",
-        f"Partie 7, table 4{N}: le couple 31 a gagné, et son poinçon manque.",
+        "Game 7, table 4: couple 31 won, but its punch is missing.",
+        f"Partie 7, table 4{N}: le couple 31 a gagné, mais son poinçon manque.",
     ),
     CardError(CardErrorKind.MISSED, (12,), 12, 7): (
-        "Game 7: couple 12 sat out, and its punch is missing.",
-        f"Partie 7{N}: le couple 12 a passé la partie, et son poinçon manque.",
+        "Game 7: couple 12 sat out, but its punch is missing.",
+        f"Partie 7{N}: le couple 12 a sauté la partie, mais son poinçon manque.",
     ),
     CardError(CardErrorKind.WRONG_GAME, (12, 31), 31, 7, 4, punched=9): (
         "Couple 31: its punch in game 9 belongs in game 7, table 4.",
@@ -46,7 +46,7 @@ SAID: dict[CardError, tuple[str, str]] = {
     ),
     CardError(CardErrorKind.WRONG_GAME, (31,), 31, 7, punched=9): (
         "Couple 31: its punch in game 9 belongs in game 7, which it sat out.",
-        f"Couple 31{N}: son poinçon de la partie 9 va à la partie 7, qu’il a passée.",
+        f"Couple 31{N}: son poinçon de la partie 9 va à la partie 7, qu’il a sautée.",
     ),
     CardError(CardErrorKind.WRONG_GAME, (12, 31), None, 7, 4, punched=9): (
         "Game 7, table 4: a punch of couples 12 and 31 is in game 9: ask at table 4.",
@@ -104,7 +104,7 @@ SAID: dict[CardError, tuple[str, str]] = {
     ),
     CardError(CardErrorKind.WENT, (3,), game=6): (
         "Couple 3 went home after game 6, not when the logbook says: ask them.",
-        f"Le couple 3 est rentré après la partie 6, contrairement à ce que dit le journal{N}: "
+        f"Le couple 3 est parti après la partie 6, contrairement à ce que dit le journal{N}: "
         "demandez-lui.",
     ),
     CardError(CardErrorKind.CAME, (3, 8), game=6): (
@@ -163,5 +163,6 @@ def test_7_23_while_cards_come_in_it_is_told_how_many_more_it_takes() -> None:
     assert list(so_far_lines(found, [5, 6, 7, 8])) == [
         "Game 2, table 4: couples 12 and 31 both have a punch, one is too many: ask at table 4.",
         "4 cards are still to come: 5, 6, 7 and 8.",
-        "At most 3 more and every table can be told; first one of each table of couples 5 and 6.",
+        "With 3 more at most, you know who won at every table. Begin with one of each table of "
+        "couples 5 and 6.",
     ]

@@ -102,7 +102,7 @@ def test_first_win_brings_everybody_to_a_place() -> None:
         "The hall: $30.00 instead of $80.00.",
         "The evening: playing instead of drawn.",
     ]
-    assert "Couple 3 is at no place any more; it was at place 1." in lines(after, FOUR)
+    assert "Couple 3 no longer has a place; it was at place 1." in lines(after, FOUR)
     assert "As things stand, couple 3 no longer wins $50.00 for the first prize." in lines(
         after, FOUR
     )

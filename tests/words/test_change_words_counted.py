@@ -56,7 +56,7 @@ def test_many_wins_and_places_are_counted_in_sentences_and_told_in_rows() -> Non
 
     after = played(before, 1)
 
-    assert "Wins: 20 couples have won another number of games." in lines(before, after)
+    assert "Wins: 20 couples have won a different number of games." in lines(before, after)
     assert "Places: 40 couples are at another place." in lines(before, after)
     assert len(rows(before, after, ChangeKind.PLACES)) == 40
 

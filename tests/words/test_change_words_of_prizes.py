@@ -103,9 +103,9 @@ TIE_TOLD = {
 def test_what_was_said_about_a_tie_is_told(words: str) -> None:
     after = MONEY.do_all(TIE_TOLD[words])
 
-    told = ("Tie for the first prize", "nothing said", words)
+    told = ("Tie for the first prize", "nothing recorded", words)
     assert told in rows(MONEY, after, ChangeKind.AWARDS)
-    taken = ("Tie for the first prize", words, "nothing said")
+    taken = ("Tie for the first prize", words, "nothing recorded")
     assert taken in rows(after, after.do(acts.StartTieOver("place-1")), ChangeKind.AWARDS)
 
 

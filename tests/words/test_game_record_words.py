@@ -53,7 +53,7 @@ def test_illegal_act_is_said_with_its_place() -> None:
 
     assert in_both(sentence_for, refusal_of(text))[0] == (
         "Line 4, column 8: No game goes on at these scores: one for each side, in fives; "
-        "look at them again."
+        "check them."
     )
     text = "forty-fives 3\nvariant general\nplayers 4"
     assert in_both(sentence_for, refusal_of(text))[1] == (

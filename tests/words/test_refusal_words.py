@@ -189,15 +189,15 @@ SAID: dict[RuleError, tuple[str, str]] = {
         "le numéro pour 8.",
     ),
     BuiltUponError(entry=45, entries=(46,)): (
-        "Other entries would not stand without entry 45: entry 46. Take them back together with "
+        "Other entries depend on entry 45: entry 46. Take them back together with "
         "it, or leave it as it is.",
-        f"D’autres entrées ne tiendraient pas sans l’entrée 45{N}: entrée 46. Annulez-les avec "
+        f"D’autres entrées dépendent de l’entrée 45{N}: entrée 46. Annulez-les avec "
         "elle, ou laissez tout en l’état.",
     ),
     BuiltUponError(entry=45, entries=tuple(range(46, 66))): (
-        "Other entries would not stand without entry 45: entries 46, 47, 48, 49, 50, 51, 52, 53, "
+        "Other entries depend on entry 45: entries 46, 47, 48, 49, 50, 51, 52, 53, "
         "54, 55, 56, 57 and 8 more. Take them back together with it, or leave it as it is.",
-        f"D’autres entrées ne tiendraient pas sans l’entrée 45{N}: entrées 46, 47, 48, 49, 50, "
+        f"D’autres entrées dépendent de l’entrée 45{N}: entrées 46, 47, 48, 49, 50, "
         "51, 52, 53, 54, 55, 56, 57 et 8 de plus. Annulez-les avec elle, ou laissez tout en "
         "l’état.",
     ),
@@ -212,10 +212,10 @@ SAID: dict[RuleError, tuple[str, str]] = {
         "16, 17, 18, 19, 20 et 10 de plus; donnez à chaque couple exactement une place.",
     ),
     RefusedError("floor-reseat-winner-sits-out", game=8, couple=4): (
-        "Game 8 cannot be seated as the wins say: couple 4 has won in it and would sit out. Leave "
+        "Game 8 cannot be seated as the wins say: couple 4 won in it and would sit out. Leave "
         "the seats, or correct the wins of that game first.",
         f"La partie 8 ne peut pas être placée selon les victoires{N}: le couple 4 y a gagné et la "
-        "passerait. Laissez les places, ou corrigez d’abord les victoires de cette partie.",
+        "sauterait. Laissez les places, ou corrigez d’abord les victoires de cette partie.",
     ),
     RefusedError("log-entry-out-already", entry=45): (
         "Entry 45 is taken back already; redo it if it should count again.",
@@ -229,7 +229,7 @@ SAID: dict[RuleError, tuple[str, str]] = {
     ),
     RefusedError("more-than-one-sits-out", couples=(3, 5)): (
         "These couples would sit out the same game: 3 and 5; let two of them play each other.",
-        f"Ces couples passeraient la même partie{N}: 3 et 5; faites-en jouer deux l’un contre "
+        f"Ces couples sauteraient la même partie{N}: 3 et 5; faites-en jouer deux l’un contre "
         "l’autre.",
     ),
     RefusedError("winner-count", table_count=6, winner_count=5): (

@@ -17,6 +17,19 @@ LEFT_ENGLISH = (
     r"\bmakes? (the couples|them) odd\b",
     r"\bhas won (the|it\b)",
     r"\bEnsure (that )?this\b",
+    r"\blies? (in|on|here|among|beside|elsewhere)\b",
+    r"\blaid aside\b",
+    r"(”|\b[Tt]his|\b[Tt]hat|\bit|\)s) is no (?!longer\b)\w",
+    r"\b(plays?|waits?|counts) no more\b",
+    r"\bstands (on|in|first|twice|at the (top|foot))\b",
+    r"\bdown as the winner\b",
+    r"\bplay on with its card\b",
+    r"\b(is|are) told otherwise\b",
+    r"\blook whether\b",
+    r"\b[Ll]ook at (it|its \w+|them|both|the (number|name|bid)s?) again\b",
+    r"\bby the book\b",
+    r"\bthe (floor|door) prints\b",
+    r"^To the (floor|cards|bracket|evenings|tie desk)$",
 )
 LEFT_FRENCH = (
     r"\bReprendre$",
@@ -24,6 +37,12 @@ LEFT_FRENCH = (
     r"\bentrée %\(entry\)s (a|n’a pas) été reprise\b",
     r"\best dite? l’avoir gagnée?\b",
     r"\b[Tt]able .*est de retour\b",
+    r"\b[Rr]entr(e|ent|ée?s?) (après|chez)\b",
+    r"\best (déjà )?rentrée?\b",
+    r"\bpass(é|ez|er|eraient) (la|une|cette) partie\b",
+    r"\b[Pp]arties? passées?\b",
+    r"\b(au|le) plan\b",
+    r"\bla salle imprime\b",
 )
 
 
@@ -57,8 +76,20 @@ def test_french_messages_use_none_of_the_words_that_were_left() -> None:
 
 
 def test_control_words_that_were_left_are_seen() -> None:
-    english = ["Couples 4 and 9 are level for it", "It goes over to the next evening"]
-    french = ["Reprendre", "La table 4 est de retour.", "Reprendre ce départage"]
+    english = [
+        "Couples 4 and 9 are level for it",
+        "It goes over to the next evening",
+        "“7” is no game; write its number, like 7.",
+        "Ace Sample waits no more.",
+        "The data lie on a database server",
+    ]
+    french = [
+        "Reprendre",
+        "La table 4 est de retour.",
+        "Reprendre ce départage",
+        "Le couple 4 rentre après la partie 6; sa carte reste.",
+        "Vous passez cette partie",
+    ]
 
     assert offenders(english, LEFT_ENGLISH) == english
     assert offenders(french, LEFT_FRENCH) == french

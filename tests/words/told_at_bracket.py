@@ -52,7 +52,7 @@ BRACKET: dict[Done, tuple[str, str]] = {
     ),
     Done(OVER, score("K1-1", (85, 120))): (
         "Match 1 of knock-out round 1: team 3 beat team 1, 120–85. The results of matches 1 of "
-        "knock-out round 2 and for third place were taken out, because other teams play them now.",
+        "knock-out round 2 and for third place were removed, because other teams play them now.",
         f"Match 1 du tour 1 du tableau{N}: l’équipe 3 a battu l’équipe 1, 120–85. Les résultats "
         "des matchs 1 du tour 2 du tableau et pour la troisième place ont été retirés, car "
         "d’autres équipes les jouent maintenant.",
@@ -87,11 +87,11 @@ BRACKET: dict[Done, tuple[str, str]] = {
         "Le match 1 de la poule A a été abandonné.",
     ),
     Done(AT_THE_FINAL.do(score("K2-1", (120, 85))), acts.ClearMatch("K1-2")): (
-        "What was written of match 2 of knock-out round 1 was taken out; it is still to be "
-        "played. The result of match 1 of knock-out round 2 was taken out, because other teams "
+        "What was recorded for match 2 of knock-out round 1 was removed; it is still to be "
+        "played. The result of match 1 of knock-out round 2 was removed, because other teams "
         "play it now.",
-        "Ce qui était inscrit du match 2 du tour 1 du tableau a été retiré; il reste à jouer. Le "
-        "résultat du match 1 du tour 2 du tableau a été retiré, car d’autres équipes le jouent "
+        "Ce qui était inscrit pour le match 2 du tour 1 du tableau a été retiré; il reste à jouer. "
+        "Le résultat du match 1 du tour 2 du tableau a été retiré, car d’autres équipes le jouent "
         "maintenant.",
     ),
     Done(THREE, acts.Withdraw(3)): (
@@ -100,7 +100,7 @@ BRACKET: dict[Done, tuple[str, str]] = {
         "le monde.",
     ),
     Done(THREE.do(score("A-1", (120, 85))), acts.Withdraw(2)): (
-        "Team 2 went home; what it has played stands, the rest are forfeits.",
+        "Team 2 went home; what it has played counts, the rest are forfeits.",
         "L’équipe 2 est partie; ce qu’elle a joué compte, ses autres matchs sont perdus par "
         "forfait.",
     ),
@@ -109,7 +109,7 @@ BRACKET: dict[Done, tuple[str, str]] = {
         "Le tableau a été formé avec 3 équipes. L’équipe 1 est exempte.",
     ),
     Done(SEATED, acts.EndEvening()): (
-        "Play was ended here; places go by the round that each team has reached.",
+        "Play ended here; places go by the round that each team reached.",
         "Le jeu a été arrêté ici; les rangs suivent le tour que chaque équipe a atteint.",
     ),
     Done(

@@ -17,8 +17,8 @@ CARDS: dict[Done, tuple[str, str]] = {
         f"La carte du couple 3 a été saisie{N}: aucune.",
     ),
     Done(won(FOUR, 1, 3).do(acts.TypeCard(3, (2,))), acts.TypeCard(3, (1,), is_floor=True)): (
-        "The card of couple 3 was made to say what the floor says: 1.",
-        f"La carte du couple 3 reprend ce que dit la salle{N}: 1.",
+        "The card of couple 3 now has the floor’s punches: 1.",
+        f"La carte du couple 3 a maintenant les poinçons de la salle{N}: 1.",
     ),
     Done(FOUR, acts.DropCard(3)): (
         "No card of couple 3 was typed.",

@@ -40,12 +40,12 @@ DOOR: dict[Done, tuple[str, str]] = {
     ),
     Done(PLAYING.do(acts.Leave(2, Odd.GAP)), acts.ComeBack(2)): (
         "Couple 2 is back and plays from game 2 on. Nobody sits out from game 2 on.",
-        "Le couple 2 est de retour et joue dès la partie 2. Plus personne n’est au repos dès la "
-        "partie 2.",
+        "Le couple 2 est de retour et joue dès la partie 2. À partir de la partie 2, plus personne "
+        "ne passe son tour.",
     ),
     Done(PLAYING, acts.Substitute(2, ("", ""), is_forgotten=True)): (
-        "Couple 2: others play on with its card from game 2 on.",
-        f"Couple 2{N}: d’autres jouent avec sa carte dès la partie 2.",
+        "Couple 2: new players take over its card from game 2 on.",
+        f"Couple 2{N}: de nouveaux joueurs prennent sa carte dès la partie 2.",
     ),
     Done(ON_THE_LIST, acts.WaitForPartner("", is_forgotten=True)): (
         "Somebody waits for a partner.",
@@ -77,7 +77,7 @@ DOOR: dict[Done, tuple[str, str]] = {
         f"Couple 12 retiré de la liste{N}: a payé et ne participe pas au pot à biscuits.",
     ),
     Done(ON_THE_LIST, acts.Remove(3)): (
-        "Couple 3 was on the list no more.",
+        "Couple 3 was no longer on the list.",
         "Le couple 3 n’était plus sur la liste.",
     ),
     Done(drawn(2, jar_size=None), acts.Remove(2)): (
@@ -87,8 +87,7 @@ DOOR: dict[Done, tuple[str, str]] = {
         f"place{N}: il faut tirer de nouveau les tables de départ.",
     ),
     Done(drawn(2).do(acts.Remove(2)), acts.SignIn(NAMES, 2)): (
-        f"Couple 2 signed in: {LISTED}. The starting tables stand again as they were drawn.",
-        f"Couple 2 inscrit{N}: {INSCRIT}. Les tables de départ valent de nouveau, telles que "
-        "tirées.",
+        f"Couple 2 signed in: {LISTED}. The starting tables are again as they were drawn.",
+        f"Couple 2 inscrit{N}: {INSCRIT}. Les tables de départ sont de nouveau telles que tirées.",
     ),
 }

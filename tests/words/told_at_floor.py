@@ -56,7 +56,7 @@ FLOOR: dict[Done, tuple[str, str]] = {
         f"Partie 2, table 2{N}: le couple 1 a gagné. Toutes les parties sont jouées.",
     ),
     Done(FOUR, acts.ClearWin(1, 2)): (
-        "Game 1, table 2: no win was there to take back.",
+        "Game 1, table 2: there was no win to take back.",
         f"Partie 1, table 2{N}: il n’y avait pas de victoire à effacer.",
     ),
     Done(GAME_1_OVER, acts.Credit(1, 2, 3)): (
@@ -74,7 +74,7 @@ FLOOR: dict[Done, tuple[str, str]] = {
         "La table 7 est remise.",
     ),
     Done(GAME_1_OVER, acts.ReseatFrom(2)): (
-        "From game 2 on everybody sat as the wins say already.",
+        "From game 2 on everybody already sat as the wins say.",
         "À partir de la partie 2, chacun était déjà placé selon les victoires.",
     ),
 }

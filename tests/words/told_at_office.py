@@ -21,10 +21,10 @@ OFFICE: dict[Done, tuple[str, str]] = {
         "La soirée a été préparée sur le modèle de Autumn evening.",
     ),
     Done(signed_in(2), acts.SetUp({"jar_fee_cents": 500}, fee_from=2)): (
-        "Settings changed. Jar fee per couple: $5.00 instead of $2.00. The new fee holds from "
-        "number 2 on, for those who have not paid.",
+        "Settings changed. Jar fee per couple: $5.00 instead of $2.00. The new fee applies from "
+        "number 2 on, to those who have not paid.",
         f"Réglages modifiés. Mise du pot par couple{N}: 5,00{N}$; avant{N}: 2,00{N}$. Le nouveau "
-        "montant vaut à partir du numéro 2, pour ceux qui n’ont pas payé.",
+        "montant s’applique à partir du numéro 2, à ceux qui n’ont pas payé.",
     ),
     Done(
         set_up(),

@@ -46,7 +46,7 @@ PRIZES: dict[Done, tuple[str, str]] = {
     ),
     Done(MONEY, acts.StartTieOver("place-1")): (
         "Nothing is recorded yet for the first prize, so nothing was started over.",
-        "Rien n’était encore dit pour le premier prix; il n’y avait rien à recommencer.",
+        "Rien n’était encore inscrit pour le premier prix; il n’y avait rien à recommencer.",
     ),
     Done(FOUR, acts.DrawJar("45")): (
         "The cookie jar was drawn: games 1 and 2. Seed 45.",
@@ -74,7 +74,7 @@ PRIZES: dict[Done, tuple[str, str]] = {
         f"Le couple 1 a rendu «{N}A ham{N}», reçu pour le premier prix.",
     ),
     Done(SPLIT, acts.TakePrizeBack("place-1", 1)): (
-        "Couple 1 held nothing of the first prize.",
+        "Couple 1 had received nothing for the first prize.",
         "Le couple 1 n’avait rien reçu pour le premier prix.",
     ),
 }

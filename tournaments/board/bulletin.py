@@ -140,6 +140,6 @@ def _of_jar(results: Results, language: str) -> Iterator[str]:
     if jar.carried_over_cents and not results.is_over:
         yield _("So far nobody has won all of them.")
     elif jar.carried_over_cents:
-        yield _("Nobody had won all of them: %(cents)s carries over to the next evening.") % {
+        yield _("Nobody won all of them: %(cents)s carries over to the next evening.") % {
             "cents": format_cents(jar.carried_over_cents, language)
         }

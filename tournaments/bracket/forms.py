@@ -84,9 +84,9 @@ class HandForm(forms.Form):
     bidder = forms.TypedChoiceField(
         coerce=int,
         choices=[(0, "0"), (1, "1")],
-        error_messages={"required": gettext_lazy("Say which team has bid.")},
+        error_messages={"required": gettext_lazy("Choose the team that bid.")},
     )
-    bid = forms.ChoiceField(error_messages={"required": gettext_lazy("Say what was bid.")})
+    bid = forms.ChoiceField(error_messages={"required": gettext_lazy("Choose the bid.")})
     first_taken = forms.IntegerField(
         min_value=0,
         max_value=HAND_POINTS,

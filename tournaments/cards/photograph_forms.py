@@ -34,7 +34,7 @@ class PhotographsForm(forms.Form):
         label=_("Photographs"),
         help_text=_(
             "Lay the cards flat with a little room between them, about eight to a picture, and "
-            "hold the camera straight above. Scans are read, too."
+            "hold the camera straight above. Scans work, too."
         ),
         error_messages={
             "required": _("Choose the photographs first."),
@@ -69,8 +69,8 @@ class PhotographedCardForm(forms.Form):
                 self.fields[f"game-{box.game}"] = forms.ChoiceField(
                     choices=[("hole", "hole"), ("none", "none")],
                     error_messages={
-                        "required": _("Say of each box marked whether there is a hole."),
-                        "invalid_choice": _("Say of each box marked whether there is a hole."),
+                        "required": _("For each box marked, say whether there is a hole."),
+                        "invalid_choice": _("For each box marked, say whether there is a hole."),
                     },
                 )
 

@@ -75,7 +75,7 @@ def cards_keep_photograph(request: HttpRequest, slug: str, name: str) -> HttpRes
     stored = evening_or_404(slug, "cards")
     shown = photographs(stored).named(name)
     if shown is None:
-        messages.info(request, _("This card was kept or put away already."))
+        messages.info(request, _("This card was already kept or set aside."))
         return _gone(request, stored)
     form = PhotographedCardForm(request.POST, shown)
     if not form.is_valid():

@@ -106,7 +106,7 @@ def photographs(stored: StoredEvening) -> Photographs:
         else:
             (asked if questions else sure).append(shown)
     others = (
-        _shown(evening, pile[card], card, (_("This card is of another evening."),), game_count)
+        _shown(evening, pile[card], card, (_("This card is from another evening."),), game_count)
         for card in read.of_another_evening
     )
     return Photographs(_in_order(asked), _in_order(sure), tuple(others), _in_order(in_already))

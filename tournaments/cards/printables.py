@@ -111,9 +111,9 @@ PRINTABLES = (
         "cards",
         _("Backs of the punch cards"),
         _(
-            "How prizes, ties and the cookie jar are decided tonight, behind every card. For a "
-            "printer that does not turn sheets: print this half first, put the pile back with its "
-            "other side up, and print the punch cards on it."
+            "How prizes, ties and the cookie jar are decided tonight, on the back of every card. "
+            "For a printer that does not turn sheets: print this half first, put the pile back "
+            "with its other side up, and print the punch cards on it."
         ),
         (Moment.AT_THE_DRAW,),
         card_backs,
@@ -126,9 +126,9 @@ PRINTABLES = (
         _(
             "One card per couple: a box for each game, and its starting table. With an "
             "address for phones in the settings, it also has a code for the couple’s page. At"
-            " least four spare cards come after them: sign a couple that gets one in at the "
-            "door, under that number. Print them once the tables are drawn; before, the house"
-            " couple may still take a number."
+            " least four spare cards come after them: a couple that gets one signs in at the door, "
+            "under that number. Print them once the tables are drawn; before that, the house "
+            "couple may still take a number."
         ),
         (Moment.AT_THE_DRAW,),
         punch_cards,

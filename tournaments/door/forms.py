@@ -55,7 +55,7 @@ class NameField(forms.CharField):
 class SingleNameField(NameField):
     """The name of who has come alone."""
 
-    missing = _("Type the name of who waits for a partner.")
+    missing = _("Type the name of the person who waits for a partner.")
 
 
 class TownField(NameField):
@@ -201,7 +201,7 @@ class CardNumberField(forms.IntegerField):
     """The number on the spare card that a couple was given; else it gets the next one."""
 
     def __init__(self) -> None:
-        wrong = _("That is no number of a card: type it in figures.")
+        wrong = _("That is not a card number: type it in figures.")
         errors = dict.fromkeys(("invalid", "min_value", "max_value"), wrong)
         super().__init__(
             required=False, min_value=1, max_value=HIGHEST_COUPLE, error_messages=errors
@@ -257,7 +257,7 @@ class OutForm(forms.Form):
         OutOfPrizes,
         "reason",
         required=True,
-        label=_("Reason, for the logbook alone"),
+        label=_("Reason, for the logbook only"),
         error_messages={
             "required": _("Type the reason: it is written in the logbook."),
             "max_length": _("A reason may have 200 letters at most; shorten it."),

@@ -117,7 +117,7 @@ class DrawForm(forms.Form):
         required=False,
         error_messages=dict.fromkeys(
             ("invalid", "min_value", "max_value"),
-            gettext_lazy("Type how many tables there are, or nothing."),
+            gettext_lazy("Type how many tables there are, or leave it empty."),
         ),
     )
 

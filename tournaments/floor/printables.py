@@ -184,8 +184,8 @@ PRINTABLES = (
         "floor",
         _("Table slips"),
         _(
-            "It stays on the table: a row a game for both couples, the winner and where it goes. "
-            "With it a night goes on without the laptop."
+            "It stays on the table: a row a game for both couples, the winner and where they go. "
+            "With it the night goes on without the laptop."
         ),
         (Moment.AT_THE_DRAW,),
         table_slips,

@@ -102,12 +102,12 @@ def _unusable(error: Exception) -> str:
     reason = str(error).strip().partition("\n")[0]
     if connection.vendor != "sqlite":
         return _(
-            "The database server cannot be used (%(reason)s); look at DATABASE_URL and whether "
-            "the server runs."
+            "The database server cannot be used (%(reason)s). Check DATABASE_URL, and whether the "
+            "server is running."
         ) % {"reason": reason}
     return _(
-        "The database cannot be used (%(reason)s); look whether its folder may be "
-        "written and has room."
+        "The database cannot be used (%(reason)s). Check that its folder can be written to and has "
+        "room."
     ) % {"reason": reason}
 
 

@@ -27,7 +27,7 @@ def card_lines(read: ReadCards) -> list[str]:
     lines = [_sure_line(card) for card in sorted(read.sure, key=lambda card: card.couple or 0)]
     lines += [_asked_line(card) for card in read.asked]
     lines += [
-        _("Of another evening: the card of couple %(couple)s") % {"couple": card.couple}
+        _("From another evening: the card of couple %(couple)s") % {"couple": card.couple}
         for card in read.of_another_evening
     ]
     lines += [

@@ -42,15 +42,15 @@ def _fill_in(apps, pk, name):
         evening = _made_by_its_log(apps, pk)
     except UNREADABLE:
         sentence = _(
-            "%(name)s: its logbook cannot be read, so the evening keeps its name and address but "
-            "cannot be opened; “Safe copies” may have it as it was."
+            "%(name)s: its logbook cannot be read. The evening keeps its name and address but "
+            "cannot be opened. “Safe copies” may have it as it was."
         )
         _say(sentence % {"name": name})
         return
     if kinds := _told_otherwise(apps, pk, evening):
         sentence = _(
-            "%(name)s: what was kept beside the logbook told something else (%(kinds)s); the "
-            "logbook counts, and the data as they were lie beside the new ones."
+            "%(name)s: what was kept beside the logbook said something else (%(kinds)s). The "
+            "logbook counts, and the old data are kept beside the new ones."
         )
         _say(sentence % {"name": name, "kinds": ", ".join(kinds)})
     columns = columns_of(evening)

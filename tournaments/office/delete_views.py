@@ -98,7 +98,7 @@ def _is_deleted_now(stored: StoredEvening) -> bool:
 
 def _say_deleted(request: HttpRequest, deleted: DeletedEvening) -> None:
     sentence = _(
-        "%(name)s is deleted. For %(days)s days a copy lies in %(copy)s; “Open an evening file” "
+        "%(name)s is deleted. For %(days)s days a copy is in %(copy)s; “Open an evening file” "
         "brings it back."
     )
     values = {"name": deleted.name, "days": DAYS_KEPT, "copy": deleted.copy}

@@ -40,7 +40,7 @@ PRINTABLES = (
         "if-something-goes-wrong",
         "office",
         _("If something goes wrong"),
-        _("What to do then, and where: a page to lie beside the laptop."),
+        _("What to do then, and where: a page to keep beside the laptop."),
         (Moment.BEFORE,),
         _pages_of(WHEN_WRONG),
     ),

@@ -170,7 +170,7 @@ def _pays_in(cents: int) -> str:
 
 
 def _together() -> str:
-    return _("Together")
+    return _("Total")
 
 
 def _nobody() -> str:

@@ -195,8 +195,8 @@ class DataFile:
         if not isinstance(error, DatabaseError) or isinstance(error, IntegrityError):
             return None
         sentence = _(
-            "The data file cannot be used (%(reason)s). Look whether the disk is full or the "
-            "folder may not be written, then try once more: %(path)s"
+            "The data file cannot be used (%(reason)s). Check whether the disk is full or the "
+            "folder cannot be written to, then try once more: %(path)s"
         )
         values = {"reason": error, "path": connection.settings_dict["NAME"]}
         status = 507 if _is_full(error) else 503

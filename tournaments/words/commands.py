@@ -13,7 +13,7 @@ SENTENCES = {
     "paper-game-not-seated": _(
         "Nobody is seated for game %(game)s; name one that is being played or over."
     ),
-    "paper-game-unreadable": _("“%(text)s” is no game; write its number, like 7."),
+    "paper-game-unreadable": _("“%(text)s” is not a game; write its number, like 7."),
     "paper-kit-hall": _(
         "A blank kit is for %(fewest)s to %(most)s couples, two at a table; choose fewer or more."
     ),
@@ -32,17 +32,15 @@ SENTENCES = {
     ),
     "paper-too-large": _("“%(document)s” is not printed so large; choose letter or a4."),
     "command-evening-unknown": _("There is no evening “%(slug)s”; the latest ones are %(slugs)s."),
-    "command-file-unreadable": _(
-        "The file %(path)s cannot be read (%(reason)s); look at its name again."
-    ),
+    "command-file-unreadable": _("The file %(path)s cannot be read (%(reason)s); check its name."),
     "command-file-unwritable": _(
         "The file %(path)s cannot be written (%(reason)s); choose another place."
     ),
     "command-line-not-json": _(
-        "Line %(line)s is no proper JSON at column %(column)s; correct it there."
+        "Line %(line)s is not proper JSON at column %(column)s; correct it there."
     ),
-    "command-line-not-text": _("Line %(line)s is no UTF-8 text; send it as UTF-8."),
-    "command-line-too-deep": _("Line %(line)s has lists too deep in one another; correct it."),
+    "command-line-not-text": _("Line %(line)s is not UTF-8 text; send it as UTF-8."),
+    "command-line-too-deep": _("Line %(line)s has lists nested too deep; correct it."),
     "command-no-evenings": _(
         "There is no evening “%(slug)s”, nor any other yet; cardparty practice makes one to try."
     ),
@@ -51,27 +49,27 @@ SENTENCES = {
         "instance with --port 8046."
     ),
     "command-served-silently": _(
-        "Cardparty is running with these data already, but it does not answer. Stop it, or start "
-        "the computer anew, and try once more."
+        "Cardparty is running with these data already, but it does not answer. Stop it, or restart "
+        "the computer, and try once more."
     ),
     "command-port-taken": _(
-        "Another program listens on port %(port)s already; choose another one, for instance with "
-        "--port 8046."
+        "Another program is already listening on port %(port)s; choose another one, for instance "
+        "with --port 8046."
     ),
     "database-damaged": _(
-        "The data file %(path)s is damaged; do not go on with it, but bring a safe copy back: "
+        "The data file %(path)s is damaged. Do not go on with it, but bring a safe copy back: "
         "cardparty restore, with the name of the copy."
     ),
     "database-damaged-copied": _(
         "The data file %(path)s is damaged. “cardparty restore %(copy)s” shows what the newest "
-        "safe copy has, and puts it in its place with --yes; what is damaged is laid aside."
+        "safe copy has, and puts it in its place with --yes; what is damaged is set aside."
     ),
     "database-first-version": _(
         "The data are those of version 0.1, which this program does not read; they stay as they "
         "are. Name another database in DATABASE_URL."
     ),
     "database-gone": _(
-        "The data file %(path)s is gone or empty, and evenings were kept in it: put it back, or "
+        "The data file %(path)s is gone or empty, and evenings were kept in it. Put it back, or "
         "bring a safe copy back with cardparty restore. To begin anew without them, delete "
         "%(trace)s."
     ),
@@ -79,7 +77,7 @@ SENTENCES = {
         "The data were written by a later version of this program; start that version instead."
     ),
     "database-unsafe": _(
-        "The database does not accept the setting %(pragma)s, so a power cut could lose results; "
-        "move the data folder (CARDPARTY_HOME) to a disk of this computer."
+        "The database does not accept the setting %(pragma)s, so a power cut could lose results. "
+        "Move the data folder (CARDPARTY_HOME) to a disk of this computer."
     ),
 }

@@ -14,11 +14,11 @@ SENTENCES = {
         "Game 1 is seated by the draw; name a later game, or draw the starting tables again."
     ),
     "floor-reseat-two-winners": _(
-        "Game %(game)s cannot be seated as the wins say: two couples that have won in it would "
+        "Game %(game)s cannot be seated as the wins say: two couples that won in it would "
         "meet at table %(table)s. Leave the seats, or correct the wins of that game first."
     ),
     "floor-reseat-winner-sits-out": _(
-        "Game %(game)s cannot be seated as the wins say: couple %(couple)s has won in it and would "
+        "Game %(game)s cannot be seated as the wins say: couple %(couple)s won in it and would "
         "sit out. Leave the seats, or correct the wins of that game first."
     ),
     "floor-seats-missing": _(
@@ -36,14 +36,14 @@ SENTENCES = {
         "seat or the travelling gap."
     ),
     "log-built-upon": _(
-        "Other entries would not stand without entry %(entry)s: %(entries)s. Take them back "
+        "Other entries depend on entry %(entry)s: %(entries)s. Take them back "
         "together with it, or leave it as it is."
     ),
     "log-entry-not-out": _(
-        "Entry %(entry)s was not taken back, so there is nothing to redo; look at its number again."
+        "Entry %(entry)s was not taken back, so there is nothing to redo; check its number."
     ),
     "log-entry-opens-evening": _(
-        "Entry %(entry)s set the evening up, and everything stands on it; change the settings "
+        "Entry %(entry)s set the evening up, and everything depends on it; change the settings "
         "instead."
     ),
     "log-entry-out-already": _(
@@ -53,7 +53,7 @@ SENTENCES = {
         "Entry %(entry)s forgot names, and nobody has them any more; if the couple wants to be "
         "named again, type its names at the door."
     ),
-    "log-entry-unknown": _("The logbook has no entry %(entry)s; look at its number again."),
+    "log-entry-unknown": _("The logbook has no entry %(entry)s; check its number."),
     "more-than-one-sits-out": _(
         "These couples would sit out the same game: %(couples)s; let two of them play each other."
     ),

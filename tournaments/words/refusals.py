@@ -35,7 +35,7 @@ SENTENCES = {
         "“%(text)s” is not a card. Type the rank and the suit, like 4C, 10S or %(king)sH."
     ),
     "cards-no-such-couple": _(
-        "There is no couple %(couple)s tonight; look at the number on the card again."
+        "There is no couple %(couple)s tonight; check the number on the card."
     ),
     "cut-after-decision": _(
         "%(The_winner)s has already won %(prize)s with the lowest card; no more cards are needed."
@@ -95,11 +95,9 @@ SENTENCES = {
     "floor-no-table-left": _(
         "Table %(table)s cannot be taken away: there is no number left for another one."
     ),
-    "floor-not-seated": _(
-        "Couple %(couple)s does not sit in game %(game)s. Look at the number again."
-    ),
+    "floor-not-seated": _("Couple %(couple)s does not sit in game %(game)s. Check the number."),
     "floor-no-such-couple": _("There is no couple %(couple)s tonight; check the number."),
-    "floor-no-such-table": _("There is no table %(table)s tonight; look at its number again."),
+    "floor-no-such-table": _("There is no table %(table)s tonight; check its number."),
     "floor-nothing-to-take-back": _(
         "Table %(table)s has no result to take back: its winner is still to come."
     ),
@@ -115,8 +113,8 @@ SENTENCES = {
         "There is no play-off for %(prize)s, so %(the_couple)s has nothing to forfeit."
     ),
     "game-without-playoff": _(
-        "Nobody wants a play-off for %(prize)s any more, yet %(the_couple)s has won a game of "
-        "one. Start the tie over."
+        "Nobody wants a play-off for %(prize)s any more, yet %(the_couple)s has won a game in it. "
+        "Start the tie over."
     ),
     "font-unreadable": _(
         "The typeface %(path)s cannot be used; name a TrueType file in CARDPARTY_FONT, or none."
@@ -127,8 +125,8 @@ SENTENCES = {
         "lower-numbered tables, or say in the settings that there are more."
     ),
     "floor-no-result-unseated": _(
-        "The cards alone are kept, so nobody knows who sits where in game %(game)s: record the "
-        "winners from game %(before)s up to it on the floor first, then close the table."
+        "Only the cards are kept, so nobody knows who sits where in game %(game)s. First record "
+        "the winners on the floor, from game %(before)s on. Then close the table."
     ),
     "floor-no-tables": _(
         "No table would be left to play at. Say how many there are, or put one back first."
@@ -158,14 +156,14 @@ SENTENCES = {
         "Choose another jar or more games."
     ),
     "office-jar-beyond-end": _(
-        "The cookie jar has more numbers (%(jar_size)s) than games are played then "
-        "(%(game_count)s). Choose whether fewer numbers are drawn or the jar carries over to the "
-        "next evening."
+        "The cookie jar has more numbers (%(jar_size)s) than there are games then "
+        "(%(game_count)s). Choose: draw fewer numbers, or let the jar carry over to the next "
+        "evening."
     ),
     "office-jar-drawn": _("The cookie jar has been drawn, so its size is settled."),
     "office-jar-has-couples": _(
         "The cookie jar has couples in it (%(couple_count)s); take them out at the door before "
-        "you do away with it."
+        "you remove it."
     ),
     "office-jar-money-without-jar": _(
         "There is no cookie jar tonight to put %(cents)s into. Choose a jar, or set the amount "
@@ -188,8 +186,8 @@ SENTENCES = {
         "in the settings."
     ),
     "office-odd-settled": _(
-        "The starting tables are drawn; to treat an odd couple otherwise, draw them again on the "
-        "floor."
+        "The starting tables are drawn. To change what is done with an odd couple, draw them again "
+        "on the floor."
     ),
     "office-prize-handed-over": _(
         "Somebody holds %(prize)s already, so it stays as it is; take it back at the prizes desk "
@@ -273,7 +271,7 @@ SENTENCES = {
     "range-backwards": _("%(first)s-%(last)s goes backwards; type the lower number first."),
     "replay-nothing-played": _(
         "No game has been played from starting tables yet, so there are no cards to "
-        "replay; draw the tables and play, or look at another evening."
+        "replay. Draw the tables and play, or look at another evening."
     ),
     "thing-cannot-be-split": _(
         "A thing cannot be split: %(the_couple)s chooses cut or play-off for %(prize)s."
@@ -293,12 +291,12 @@ SENTENCES = {
         "that is wrong."
     ),
     "winner-not-at-table": _(
-        "Couple %(couple)s does not sit at table %(table)s in this game; look at it again."
+        "Couple %(couple)s does not sit at table %(table)s in this game; check it."
     ),
     "winner-without-playoff": _(
         "Nobody asked for a play-off for %(prize)s, so nobody can have won one."
     ),
-    "wish-unknown": _("“%(text)s” is no wish: choose split, cut or play-off."),
+    "wish-unknown": _("“%(text)s” is not a wish: choose split, cut or play-off."),
     "wishes-missing": _("Tick at least one wish."),
 }
 WINNER_GONE = _(

@@ -123,7 +123,7 @@ def test_safe_copy_on_a_stick_brings_everything_to_a_fresh_laptop(
     page.goto(f"http://127.0.0.1:{program.port}/")
     page.get_by_role("link", name="Safe copies").click()
     page.get_by_label("Second folder").fill(str(stick))
-    press(page, "Keep this folder")
+    press(page, "Use this folder")
     faults = list(faults_of(page, "safe copies"))
     page.get_by_role("listitem").get_by_role("link").click()
     expect(page.get_by_text("Not here now; it would come back; results: 8.")).to_be_visible()

@@ -27,12 +27,12 @@ SAID = {
         "otherwise": "Couple 3 went home after game 6, not when the logbook says: ask them.",
     },
     "fr": {
-        "goes": "Le couple 3 rentre",
+        "goes": "Le couple 3 part",
         "from": "À partir de quelle partie sont-ils partis?",
-        "home": "Ils rentrent",
-        "told": "Le couple 3 rentre après la partie 6; sa carte reste.",
+        "home": "Ils partent",
+        "told": "Le couple 3 part après la partie 6; sa carte reste.",
         "wrong": "pas encore joué",
-        "otherwise": "Le couple 3 est rentré après la partie 6, contrairement à ce que dit le "
+        "otherwise": "Le couple 3 est parti après la partie 6, contrairement à ce que dit le "
         "journal\u00a0: demandez-lui.",
     },
 }

@@ -170,7 +170,7 @@ def type_the_cards(page: Page, evening: RiggedEvening) -> None:
     check = page.locator("#check")
     expect(check).to_contain_text(f"Game {extra}, table")
     expect(check).to_contain_text("The other cards fit with the floor.")
-    expect(check).to_contain_text(f"couple {careless}’s card has the punch, the floor says couple")
+    expect(check).to_contain_text(f"couple {careless}’s card has the punch, but on the floor")
     check.get_by_role("link", name=f"Retype the card {careless}").click()
     page.get_by_label("Games punched").fill(punchcard.format(punched))
     page.keyboard.press("Enter")

@@ -90,7 +90,7 @@ def type_card(page: Page, couple: str, games: str) -> None:
     open_desk(page, "Cards")
     page.get_by_label("Couple", exact=True).fill(couple)
     page.get_by_label("Games punched").fill(games)
-    press(page, "Keep the card")
+    press(page, "Save the card")
     expect(page.locator(f"#card_row-{couple}")).to_contain_text("agrees")
 
 

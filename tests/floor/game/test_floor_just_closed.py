@@ -141,7 +141,7 @@ def test_line_for_a_closed_game_says_so_and_leads_back(
 
     said = text_of(answer)
     assert answer.status_code == 422
-    told = "couple 2 came in, and has couple 1 down as the winner of table 1."
+    told = "the result of couple 2 came in. Couple 1 is recorded there as the winner of table 1."
     assert f"Game 1 was over when {told} Nothing is recorded." in said
     assert "Couple 2 won in game 2" in said
     assert "Back to game 1" in said
@@ -155,7 +155,7 @@ def test_line_for_a_closed_game_says_so_and_leads_back(
 @pytest.mark.parametrize(
     ("line", "sentences"),
     [
-        ("1", ["has it down as the winner of table 1 already. Nothing is recorded.",
+        ("1", ["is already recorded there as the winner of table 1. Nothing new is recorded.",
                "Couple 1 won in game 2"]),
         ("-1", ["Game 1 is over: table 1 keeps its result."]),
     ],

@@ -54,7 +54,7 @@ def test_couple_typed_twice_is_said_to_have_won_already(client: Client) -> None:
 
     answer = type_line(client, recorded, "3")
 
-    assert "Game 1, table 2: couple 3 was down as the winner already." in text_of(answer)
+    assert "Game 1, table 2: couple 3 was already recorded as the winner." in text_of(answer)
     assert now(recorded) == recorded
 
 

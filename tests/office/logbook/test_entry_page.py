@@ -90,13 +90,13 @@ def test_differences_that_are_only_counted_are_a_click_away(client: Client) -> N
     sample = "Game 2, table 20"
 
     text = page_of(client, first, also=str(first + 1))
-    link = re.search(r'href="\?([^"]*all=1)">Show every difference by itself', text)
+    link = re.search(r'href="\?([^"]*all=1)">Show each difference by itself', text)
 
     assert sample not in text.partition("was-changed")[0].rpartition("Before and after")[2]
     assert link is not None
     whole = text_of(client, f"{reverse('office-entry', args=[*SAMPLE, first])}?{unescape(link[1])}")
     assert sample in whole.partition("was-changed")[0].rpartition("Before and after")[2]
-    assert "Show every difference" not in whole
+    assert "Show each difference" not in whole
     assert "Done with the same click" in whole
 
 

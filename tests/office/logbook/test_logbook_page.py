@@ -128,7 +128,7 @@ def test_entries_of_a_desk(client: Client) -> None:
     assert entries_shown(client, desk="floor") == entries_of(evening, "record-win", "draw-tables")
     assert entries_shown(client, desk="office") == [11, 9, 1]
     assert entries_shown(client, desk="prizes") == []
-    assert "No entry is like that." in text_of(client, LOGBOOK, desk="prizes")
+    assert "No entry matches." in text_of(client, LOGBOOK, desk="prizes")
 
 
 def test_entries_of_a_couple_are_its_own_and_those_of_its_tables(client: Client) -> None:

@@ -180,16 +180,16 @@ def test_doing_again_what_others_stand_in_the_way_of_is_asked_about_first(client
     page = client.get(answer.headers["Location"]).text
     client.post(address(5, "redo"), form_to(page, address(5, "redo")))
 
-    assert "Later entries do not go with it and would be taken back for it:" in page
+    assert "Later entries do not fit with it and would be taken back too:" in page
     assert now(stored).evening.games[0].winners == (winner,)
 
 
 @pytest.mark.parametrize(
     ("entry", "what", "sentence"),
     [
-        (99, "take-back", "The logbook has no entry 99; look at its number again."),
-        (99, "redo", "The logbook has no entry 99; look at its number again."),
-        (1, "take-back", "Entry 1 set the evening up, and everything stands on it;"),
+        (99, "take-back", "The logbook has no entry 99; check its number."),
+        (99, "redo", "The logbook has no entry 99; check its number."),
+        (1, "take-back", "Entry 1 set the evening up, and everything depends on it;"),
         (2, "redo", "Entry 2 was not taken back, so there is nothing to redo;"),
     ],
 )

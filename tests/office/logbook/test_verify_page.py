@@ -33,7 +33,7 @@ def test_list_that_shows_something_else_is_told(client: Client) -> None:
 
     text = text_of(client, VERIFY)
 
-    assert "The list of evenings shows something else than the logbook" in text
+    assert "The list of evenings does not agree with the logbook" in text
     assert "notice is-refusal" in text
 
 

@@ -12,7 +12,7 @@ from tests.prints.papers import BOTH, made_up, printed, printed_of, said
 from tests.prints.reading import leaves
 from tests.scoring.hall.evenings import counted, prizes, set_up
 
-HEADINGS = {"In", "Out", "What is left", "Together"}
+HEADINGS = {"In", "Out", "What is left", "Total"}
 OFFERED = prizes(place_1="50 %", place_2=500, booby="A made-up turnip")
 
 
@@ -45,7 +45,7 @@ def test_sheet_tells_fees_shares_and_what_is_left() -> None:
     ]
     assert [line for line in lines if line not in told] == []
     # rules.md §7.12: what came in went out or is left.
-    assert re.findall(r"Together (\S+)", told) == ["$80.00", "$35.00", "$45.00"]
+    assert re.findall(r"Total (\S+)", told) == ["$80.00", "$35.00", "$45.00"]
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_sheet_before_the_end_is_provisional_and_names_nobody() -> None:
     assert "Sample 1" not in told
     # What a share of the pot will be is not known while couples may still pay.
     assert ("$5.00" in told, "$30.00" in told) == (True, False)
-    assert "Together $" not in told
+    assert "Total $" not in told
 
 
 def test_sheet_of_an_open_tie_names_nobody_for_that_prize_alone() -> None:
@@ -108,8 +108,8 @@ def test_cash_count_has_every_note_and_coin_and_what_the_book_says() -> None:
         "$100.00", "$50.00", "$20.00", "$10.00", "$5.00",
         "$2.00", "$1.00", "$0.25", "$0.10", "$0.05",
     ]  # fmt: skip
-    assert "Came in, by the book $80.00" in told
-    assert "Handed over, by the book $30.00" in told
+    assert "Came in, as recorded $80.00" in told
+    assert "Handed over, as recorded $30.00" in told
 
 
 @pytest.mark.parametrize("couples", range(5, 60, 3))
@@ -121,7 +121,7 @@ def test_no_page_ends_in_a_heading_or_begins_with_a_sum(couples: int) -> None:
         for leaf in pages
     ]
     assert [row for row in rows if row[-1] in HEADINGS] == []
-    assert [row for row in rows if row[0] == "Together"] == []
+    assert [row for row in rows if row[0] == "Total"] == []
 
 
 def test_sheet_is_read_as_a_table_of_what_came_in_and_went_out() -> None:

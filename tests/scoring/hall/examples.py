@@ -63,10 +63,10 @@ EXAMPLES: dict[str, Example] = {row[1].name: Example(*row) for row in (
      {"act": "set-up", "entry_fee_cents": 2500, "fee_from": 1},
      (teams(4), acts.SetUp({"prizes": prizes(booby="A turnip")}),
       "office-prize-unused prize='booby'"),
-     "Settings changed. Entry fee per couple: $25.00 instead of $20.00. The new fee holds for "
+     "Settings changed. Entry fee per couple: $25.00 instead of $20.00. The new fee applies to "
      "those who have not paid.",
      "Réglages modifiés. Droit d’entrée par couple\u00a0: 25,00\u00a0$; avant\u00a0: 20,00\u00a0$. "
-     "Le nouveau montant vaut pour ceux qui n’ont pas payé."),
+     "Le nouveau montant s’applique à ceux qui n’ont pas payé."),
     (BLANK, acts.BringIn(signed_in(2)),
      {"act": "bring-in", "evening": {
          "name": "Sample evening", "date": str(DAY), "hall": "", "languages": ["en", "fr"],
@@ -110,24 +110,24 @@ EXAMPLES: dict[str, Example] = {row[1].name: Example(*row) for row in (
     (drawn(4).do(acts.SignIn(PAIR, 5)), acts.Remove(5), {"act": "remove", "couple": 5},
      (PLAYING, acts.Remove(2), "door-has-played couple=2"),
      "Couple 5 was taken off the list: Ace Sample & Jack Sample; has paid and is not in the cookie "
-     "jar. The house couple plays no more from game 1 on.",
+     "jar. From game 1 on the house couple no longer plays.",
      "Couple 5 retiré de la liste\u00a0: Ace Sample & Jack Sample; a payé et ne participe pas au "
-     "pot à biscuits. Le couple maison ne joue plus dès la partie 1."),
+     "pot à biscuits. À partir de la partie 1, le couple maison ne joue plus."),
     (PLAYING, acts.Substitute(2, PAIR), {"act": "substitute", "couple": 2, "players": [*PAIR]},
      (PLAYING, acts.Substitute(2, ("Ace Sample", "")), "door-names-missing couple=2"),
-     "Couple 2: Ace Sample & Jack Sample play on with its card from game 2 on.",
-     "Couple 2\u00a0: Ace Sample & Jack Sample jouent avec sa carte dès la partie 2."),
+     "Couple 2: Ace Sample & Jack Sample take over its card from game 2 on.",
+     "Couple 2\u00a0: Ace Sample & Jack Sample prennent sa carte dès la partie 2."),
     (PLAYING, acts.Leave(2, Odd.GAP), {"act": "leave", "couple": 2, "seat": "gap"},
      (signed_in(4), acts.Leave(1), "door-nobody-seated"),
      "Couple 2 goes home after game 1; its card stays. From game 2 on one couple is alone at its "
      "table.",
-     "Le couple 2 rentre après la partie 1; sa carte reste. Dès la partie 2, un couple est seul à "
+     "Le couple 2 part après la partie 1; sa carte reste. Dès la partie 2, un couple est seul à "
      "sa table."),
     (PLAYING.do(acts.Leave(2)), acts.ComeBack(2), {"act": "come-back", "couple": 2},
      (PLAYING, acts.ComeBack(1), "door-here-already couple=1"),
-     "Couple 2 is back and plays from game 2 on. The house couple plays no more from game 2 on.",
-     "Le couple 2 est de retour et joue dès la partie 2. Le couple maison ne joue plus dès la "
-     "partie 2."),
+     "Couple 2 is back and plays from game 2 on. From game 2 on the house couple no longer plays.",
+     "Le couple 2 est de retour et joue dès la partie 2. À partir de la partie 2, le couple maison "
+     "ne joue plus."),
     (level(), acts.OutOfPrizes(1, "Played for two"),
      {"act": "out-of-prizes", "couple": 1, "reason": "Played for two"},
      (level(), acts.OutOfPrizes(1, " "), "door-reason-missing couple=1"),
@@ -146,7 +146,7 @@ EXAMPLES: dict[str, Example] = {row[1].name: Example(*row) for row in (
     (drawn(4).do(acts.WaitForPartner("Ace Sample")), acts.StopWaiting(1),
      {"act": "stop-waiting", "single": 1},
      (PLAYING, acts.StopWaiting(1), "door-single-unknown single=1"),
-     "Ace Sample waits no more.",
+     "Ace Sample no longer waits.",
      "Ace Sample n’attend plus."),
     (drawn(5), acts.DrawTables("46", Odd.GAP, sitout_is_punched=True),
      {"act": "draw-tables", "seed": "46", "odd": "gap", "sitout_is_punched": True},
@@ -155,7 +155,7 @@ EXAMPLES: dict[str, Example] = {row[1].name: Example(*row) for row in (
      "Travelling gap instead of House couple. A game sat out is punched: yes instead of no. "
      "Couple 6, the house couple, is no longer needed.",
      "Les tables de départ de 5 couples ont été tirées de nouveau. Nombre "
-     "impair de couples\u00a0: Chaise vide; avant\u00a0: Couple maison. Une partie passée est "
+     "impair de couples\u00a0: Chaise vide; avant\u00a0: Couple maison. Une partie sautée est "
      "poinçonnée\u00a0: oui; avant\u00a0: non. Le couple 6, le couple maison, n’est plus "
      "nécessaire."),
     (signed_in(5, odd=Odd.REST), acts.SeatTables(Seating(((4, 2), (1, 3)), 5)),
@@ -202,12 +202,12 @@ EXAMPLES: dict[str, Example] = {row[1].name: Example(*row) for row in (
     (PLAYING, acts.DropTable(1), {"act": "drop-table", "table": 1},
      (signed_in(4, tables_gone=tuple(range(1, 41))), acts.DropTable(41),
       "floor-no-table-left table=41"),
-     "Table 1 is gone; who sat there sits at table 3 from now on.",
-     "La table 1 manque; qui y était assis est désormais à la table 3."),
+     "Table 1 is gone; whoever sat there sits at table 3 from now on.",
+     "La table 1 manque; ceux qui y étaient vont maintenant à la table 3."),
     (PLAYING.do(acts.DropTable(1)), acts.AddTable(1), {"act": "add-table", "table": 1},
      (teams(4), acts.AddTable(1), "of-other-format desk='floor'"),
-     "Table 1 is back; who sat at table 3 sits there from now on.",
-     "La table 1 est remise; qui était à la table 3 y est désormais."),
+     "Table 1 is back; whoever sat at table 3 sits there from now on.",
+     "La table 1 est remise; ceux qui étaient à la table 3 y vont maintenant."),
     (teams(7), acts.DrawPools((4, 3), "45"), {"act": "draw-pools", "sizes": [4, 3], "seed": "45"},
      (teams(8), acts.DrawPools((4, 3), "45"), "bracket-pool-sizes sizes=(4, 3) team_count=8"),
      "7 teams were drawn into 2 pools, for 9 matches.",
@@ -248,8 +248,8 @@ EXAMPLES: dict[str, Example] = {row[1].name: Example(*row) for row in (
      "Match 1 de la poule A\u00a0: l’équipe 4 n’est pas venue, l’équipe 1 gagne."),
     (beaten(pooled(), (1, 4)), acts.ClearMatch("A-1"), {"act": "clear-match", "match": "A-1"},
      (knockout(), acts.ClearMatch("A-2"), "bracket-seats-open match='A-2'"),
-     "What was written of match 1 of pool A was taken out; it is still to be played.",
-     "Ce qui était inscrit du match 1 de la poule A a été retiré; il reste à jouer."),
+     "What was recorded for match 1 of pool A was removed; it is still to be played.",
+     "Ce qui était inscrit pour le match 1 de la poule A a été retiré; il reste à jouer."),
     (beaten(knockout(), (1, 6)), acts.Withdraw(5), {"act": "withdraw", "couple": 5},
      (pooled(), acts.Withdraw(9), "bracket-team-unknown couple=9"),
      "Team 5 went home after its pool matches.",
@@ -258,7 +258,7 @@ EXAMPLES: dict[str, Example] = {row[1].name: Example(*row) for row in (
      {"act": "cut-for-place", "couple": 2, "card": "4C", "round": 1},
      (ring(), cut(9, "5H"), "bracket-not-level couple=9"),
      "Team 2 cut 4♣ for its place in the pool.",
-     "L’équipe 2 a coupé 4♣ pour sa place dans la poule."),
+     "L’équipe 2 a coupé 4♣ pour son rang dans la poule."),
     (by_number(pooled()), acts.SeatKnockout(FOUR_SEATS),
      {"act": "seat-knockout", "slots": [1, 6, 5, 2]},
      (pooled(), acts.SeatKnockout(FOUR_SEATS), "bracket-pools-open"),

@@ -38,7 +38,7 @@ def test_verify_says_that_the_list_shows_something_else(columns: dict[str, Any])
     assert found == Verified(found.entries, evening.head, row_says_otherwise=True)
     assert not found.agrees
     assert verified_line(found) == (
-        "The list of evenings shows something else than the logbook, which itself is whole."
+        "The list of evenings does not agree with the logbook, which is itself intact."
     )
 
 

@@ -115,13 +115,13 @@ def _asked(
 
 def _said(problem: str, *, is_empty: bool) -> str:
     if not problem and is_empty:
-        return _("No punch card is seen in this picture.")
+        return _("No punch card can be seen in this picture.")
     values = {"bytes": MOST_BYTES // 1_000_000, "pixels": MOST_PIXELS // 1_000_000}
     return {
         "": "",
         TOO_LARGE: _("This picture is too large: at most %(bytes)s MB and %(pixels)s megapixels.")
         % values,
-        NO_PICTURE: _("This is no picture: JPEG, PNG, WebP, HEIC, TIFF and PDF are read."),
+        NO_PICTURE: _("This is not a picture. Choose a JPEG, PNG, WebP, HEIC, TIFF or PDF file."),
         HEIC: _(
             "Pictures in the iPhone’s own format need a library that is not installed: "
             "pip install 'cardparty[photo]'. Or choose on the iPhone Settings, Camera, Formats, "

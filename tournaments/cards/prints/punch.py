@@ -44,7 +44,7 @@ PLACE = Style(Face.REGULAR, 7, smallest=5, leading=1.12)
 
 TRIAL_WORDS = Style(Face.REGULAR, 11, smallest=8, leading=1.25)
 TRIAL = _(
-    "Hold this sheet against the light. Does the back lie behind the card, and the "
+    "Hold this sheet against the light. Is the back behind the card, and the "
     "right way up? Then print all the cards this way. If not, choose “turn on the "
     "long edge” where you print, in full size."
 )

@@ -301,7 +301,7 @@ def _totals(values: DoorList, languages: Sequence[str]) -> Sequence[tuple[Promis
     if values.jar_fee_cents is not None:
         counts.append((_("In the jar"), sum(couple.in_jar for couple in playing)))
         money.append((_("Jar fees"), values.jar_fees_cents))
-        money.append((_("Together"), values.entry_fees_cents + values.jar_fees_cents))
+        money.append((_("Total"), values.entry_fees_cents + values.jar_fees_cents))
     return [(text, str(count)) for text, count in counts] + [
         (text, priced(cents, languages)[0]) for text, cents in money
     ]

@@ -19,7 +19,7 @@ from tournaments.refusals import UnusableError
 
 
 class Command(PlainCommand):
-    summary = gettext_lazy("Makes a safe copy of all evenings and prints where it lies.")
+    summary = gettext_lazy("Makes a safe copy of all evenings and prints where it is.")
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument(

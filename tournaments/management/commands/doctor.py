@@ -14,7 +14,7 @@ WIDTH, INDENT = 88, "    "
 
 class Command(PlainCommand):
     summary = gettext_lazy(
-        "Says whether this laptop is ready for an evening; exit status 1 where something is wrong."
+        "Says whether this laptop is ready for an evening; exit status 1 if something is wrong."
     )
 
     def handle(self, **_options: Any) -> None:

@@ -15,7 +15,7 @@ from tournaments.store.whole.files import import_evening
 
 
 class Command(PlainCommand):
-    summary = gettext_lazy("Makes an evening of an evening file and prints its slug.")
+    summary = gettext_lazy("Makes an evening from an evening file and prints its slug.")
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("file", type=Path, metavar="FILE", help=_("the evening file (JSON)"))

@@ -77,7 +77,7 @@ class Command(PlainCommand):
             "--rules",
             nargs="+",
             metavar=("VARIANT", "OPTION=VALUE"),
-            help=_("a rule sheet instead, with what the house plays otherwise"),
+            help=_("a rule sheet instead, with what the house plays differently"),
         )
         self._add_poster(parser)
         parser.add_argument("--list", action="store_true", help=_("name the documents and rules"))

@@ -64,7 +64,7 @@ class Command(PlainCommand):
                 self.say(line)
         else:
             self.say(
-                _("What is here now is damaged; it is laid aside as it is.")
+                _("What is here now is damaged; it is set aside as it is.")
                 if data_file().exists()
                 else _("There is no data file here; the copy becomes one.")
             )
@@ -75,7 +75,7 @@ class Command(PlainCommand):
         # What is not ours goes with the file in which it stands.
         in_place = compared is not None and unless_damaged(has_only_ours)
         (restore if in_place else restore_into_new_file)(copied)
-        sentence = _("Everything is as in the safe copy; what was here lies among the safe copies.")
+        sentence = _("Everything is as in the safe copy; what was here is among the safe copies.")
         self.say_done(sentence)
 
 

@@ -35,7 +35,7 @@ from tournaments.words.office.doctor import doctor_said
 
 def port_number(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 0 <= int(text[:6]) <= 65535:
-        sentence = _("“%(text)s” is no port: choose a number from 1024 to 65535")
+        sentence = _("“%(text)s” is not a port: choose a number from 1024 to 65535")
         raise ArgumentTypeError(sentence % {"text": text})
     return int(text)
 

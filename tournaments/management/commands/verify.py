@@ -21,7 +21,7 @@ from tournaments.words.office.verified import verified_line
 
 class Command(PlainCommand):
     summary = gettext_lazy(
-        "Replays a logbook, checks its chain and what the list shows; exit status 1 where not."
+        "Replays a logbook, checks its chain and what the list shows; exit status 1 if not."
     )
 
     def add_arguments(self, parser: ArgumentParser) -> None:

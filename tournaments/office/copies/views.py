@@ -91,7 +91,7 @@ def office_safe_copy(request: HttpRequest, place: str, name: str) -> HttpRespons
             restore(copied)
             messages.success(
                 request,
-                _("Everything is as in the safe copy; what was here lies among the safe copies."),
+                _("Everything is as in the safe copy; what was here is among the safe copies."),
             )
             return redirect("office-evenings")
         compared = compare(copied)

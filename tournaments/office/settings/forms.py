@@ -105,7 +105,7 @@ class SettingsForm(forms.Form):
         min_value=FIRST_COUPLE,
         max_value=HIGHEST_COUPLE,
         help_text=_("Empty: for everybody who has not paid yet."),
-        error_messages={"invalid": _("Write the number, such as 30, or nothing.")},
+        error_messages={"invalid": _("Type the number, such as 30, or leave it empty.")},
     )
     hall_share_cents = MoneyField(help_text=_("Kept back before the prizes are worked out."))
     rounding = forms.ChoiceField(
@@ -181,7 +181,7 @@ class SettingsForm(forms.Form):
     def clean_date(self) -> datetime.date:
         day: datetime.date = self.cleaned_data["date"]
         if not FIRST_YEAR <= day.year <= LAST_YEAR:
-            raise forms.ValidationError(_("Look at the year again."))
+            raise forms.ValidationError(_("Check the year."))
         return day
 
     def clean_languages(self) -> tuple[str, ...]:

@@ -70,7 +70,7 @@ PARTS_OF_CARD_EVENING = (
     SettingsPart("card_game", _("The card game"), ("card_game",)),
     SettingsPart(
         "showing",
-        _("Keeping and showing the wins"),
+        _("Recording and showing the wins"),
         ("wins_from", "public_shows_names", "screen_shows_leaders", "public_address"),
     ),
 )

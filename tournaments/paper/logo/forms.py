@@ -8,7 +8,7 @@ from tournaments.printing.pictures.logo import MOST_BYTES, LargeLogoError, NoLog
 
 ACCEPTED = ".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
 NO_PICTURE = _(
-    "This is no PNG, no JPEG and no SVG of outlines alone. Save it as a PNG, and choose that."
+    "This is not a PNG, a JPEG or an SVG made of outlines only. Save it as a PNG, and choose that."
 )
 TOO_LARGE = _("This picture is too large: at most 5 MB and 25 million dots, an SVG 500 kB.")
 

@@ -41,5 +41,5 @@ def paper_logo_picture(request: HttpRequest, slug: str) -> HttpResponse:
 def paper_remove_logo(request: HttpRequest, slug: str) -> HttpResponse:
     stored = evening_or_404(slug)
     remove_logo(stored.settings.hall)
-    messages.success(request, _("The posters are without a logo again."))
+    messages.success(request, _("The posters have no logo any more."))
     return redirect("paper-logo", stored.slug)

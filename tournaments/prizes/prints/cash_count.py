@@ -72,8 +72,8 @@ def cash_count(values: CashCount, run: PrintRun) -> None:
 def _sums(values: CashCount) -> tuple[tuple[Promise, int | None], ...]:
     return (
         (_("Float at the beginning"), None),
-        (_("Came in, by the book"), values.in_cents),
-        (_("Handed over, by the book"), values.handed_over_cents),
+        (_("Came in, as recorded"), values.in_cents),
+        (_("Handed over, as recorded"), values.handed_over_cents),
         (_("Should be there"), None),
         (_("Difference"), None),
     )

@@ -128,7 +128,7 @@ def _allowed(auction: Auction, choice: Choice) -> Told:
 
 def _why(auction: Auction, choice: Choice) -> tuple[str, str]:
     if choice == PASS:
-        return _("Who has passed says nothing more in this auction."), "5.1"
+        return _("A player who has passed cannot bid again."), "5.1"
     if choice == HOLD:
         values = {"bid": bid_name(auction.bid or 0)}
         return _("The dealer takes the bid over at the same value, %(bid)s.") % values, "5.3"
@@ -175,7 +175,7 @@ def _ended(auction: Auction) -> ToldAnswer:
     elif not variant.dealer_may_hold:
         why, paragraph = _("Everybody has spoken once, and nobody bid more."), "5.2"
     else:
-        why, paragraph = _("All others have passed or can say nothing more."), "5.12"
+        why, paragraph = _("All the others have passed or can bid no more."), "5.12"
     reasons = [Told("", why, paragraph)]
     if terms.brings is not None:
         reasons.append(Told("", _worth(terms), "5.5" if terms.brings > 60 else "5.4"))

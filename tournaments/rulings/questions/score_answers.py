@@ -46,7 +46,7 @@ def _headline(scored: HandScored) -> str:
         return _("%(scores)s, and the game goes on.") % {"scores": scores}
     winners = spoken([side_name(side) for side in scored.outcome.winners])
     if len(scored.outcome.winners) > 1:
-        return _("%(scores)s: %(sides)s have won the game.") % {"scores": scores, "sides": winners}
+        return _("%(scores)s: %(sides)s won the game.") % {"scores": scores, "sides": winners}
     return _("%(scores)s: %(side)s won the game.") % {"scores": scores, "side": winners}
 
 
@@ -92,7 +92,7 @@ def _ending(variant: Variant, scored: HandScored) -> Iterator[Told]:
     if outcome is not None:
         yield from _won(variant, scored, outcome)
     elif any(score >= variant.target for score in scored.scores):
-        why = _("A side is there, but has not won by this hand: play on.")
+        why = _("A side has reached the end, but did not win with this hand: play on.")
         yield Told(_("The game goes on"), why, "6.12")
     else:
         why = _("Nobody has %(target)s points yet.") % {"target": variant.target}
@@ -106,4 +106,4 @@ def _won(variant: Variant, scored: HandScored, outcome: GameOutcome) -> Iterator
     why = str(sentence) % {"target": variant.target}
     yield Told(str(winners), why, "6.14" if is_pair else paragraph)
     for side in scored.hung:
-        yield Told(side_name(side), _("It hangs a 40: it stood at 40 before this hand."), "6.6")
+        yield Told(side_name(side), _("It hangs a 40: it was at 40 before this hand."), "6.6")

@@ -70,7 +70,7 @@ def trick_missing(question: TrickQuestion) -> str:
         return _("Choose the trump first.")
     if not question.played:
         return _("Now play the cards in their order: the one led comes first.")
-    return _("Play one card more, at least.")
+    return _("Play at least one more card.")
 
 
 def trick_answer(question: TrickQuestion) -> ToldAnswer | None:

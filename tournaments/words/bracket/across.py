@@ -33,7 +33,7 @@ def level_across_said(teams: tuple[Team, ...]) -> str:
     """`Teams 3 and 5 are tied across the pools: each cuts the deck …`"""
     sentence = _(
         "Teams %(teams)s are tied across the pools: each cuts the deck, and the lowest card "
-        "stands first."
+        "comes first."
     )
     return sentence % {"teams": spoken(teams)}
 

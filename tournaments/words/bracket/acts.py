@@ -42,7 +42,7 @@ WITHDRAWN: Mapping[Withdrawal, Promise] = {
         "Team %(team)s went home before half of its pool matches; they are struck for everybody."
     ),
     Withdrawal.FORFEITS: gettext_lazy(
-        "Team %(team)s went home; what it has played stands, the rest are forfeits."
+        "Team %(team)s went home; what it has played counts, the rest are forfeits."
     ),
     Withdrawal.AFTER_POOLS: gettext_lazy("Team %(team)s went home after its pool matches."),
 }
@@ -112,8 +112,8 @@ def match_said(match: TeamMatch) -> str:
 
 @tells(ClearMatch)
 def match_cleared(before: Facts, act: ClearMatch, after: Facts) -> str:
-    """`What was written of match 1 of pool A was taken out; it is still to be played.`"""
-    sentence = _("What was written of match %(match)s was taken out; it is still to be played.")
+    """`What was recorded for match 1 of pool A was removed; it is still to be played.`"""
+    sentence = _("What was recorded for match %(match)s was removed; it is still to be played.")
     return " ".join(
         [sentence % {"match": match_name(act.match)}, *_fallen(before, after, act.match)]
     )
@@ -130,7 +130,7 @@ def team_withdrawn(before: Facts, act: Withdraw, after: Facts) -> str:
 
 
 def left_said(team: Team, how: Withdrawal) -> str:
-    """`Team 5 went home; what it has played stands, the rest is forfeited.`"""
+    """`Team 5 went home; what it has played counts, the rest is forfeited.`"""
     return str(WITHDRAWN[how]) % {"team": team}
 
 
@@ -253,8 +253,8 @@ def _taken_out(gone: Sequence[MatchName]) -> list[str]:
     if not gone:
         return []
     sentence = ngettext(
-        "The result of match %(matches)s was taken out, because other teams play it now.",
-        "The results of matches %(matches)s were taken out, because other teams play them now.",
+        "The result of match %(matches)s was removed, because other teams play it now.",
+        "The results of matches %(matches)s were removed, because other teams play them now.",
         len(gone),
     )
     return [sentence % {"matches": spoken([match_name(name) for name in gone])}]

@@ -11,7 +11,7 @@ from tournaments.words.bracket.match_names import match_name
 
 
 def leaving_said(tournament: Tournament, team: Team) -> str:
-    """`The 2 matches that it has left are forfeits; what it has played stands.`"""
+    """`The 2 matches that it has left are forfeits; what it has played counts.`"""
     how = withdrawal_of(tournament, team)
     if how is Withdrawal.STRUCK:
         return _("Its pool matches are struck for everybody.")
@@ -26,15 +26,15 @@ def leaving_said(tournament: Tournament, team: Team) -> str:
         return _in_knockout(tournament, team)
     if any(seed.team == team for seed in tournament.qualifiers):
         return _("The next team of its pool moves up; where none is left, the place is a bye.")
-    return _("It has played all its pool matches, and they stand.")
+    return _("It has played all its pool matches, and they count.")
 
 
 def _forfeits(tournament: Tournament, team: Team) -> str:
     matches = tournament.pool_matches.values()
     left = sum(team in match.teams and not match.is_over for match in matches)
     sentence = ngettext(
-        "The match that it has left is a forfeit; what it has played stands.",
-        "The %(count)s matches that it has left are forfeits; what it has played stands.",
+        "The match that it has left is a forfeit; what it has played counts.",
+        "The %(count)s matches that it has left are forfeits; what it has played counts.",
         left,
     )
     return sentence % {"count": left}

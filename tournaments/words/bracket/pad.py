@@ -20,10 +20,10 @@ WON: Mapping[WinningReason | None, Promise] = {
         "Team %(team)s wins: both have %(target)s, and it has more points."
     ),
     WinningReason.FIRST_TO_REACH: gettext_lazy(
-        "Team %(team)s wins: both have %(target)s, and it was there first."
+        "Team %(team)s wins: both have %(target)s, and it got there first."
     ),
     WinningReason.LAST_SIDE_IN: gettext_lazy("Team %(team)s wins: the other team is out."),
-    None: gettext_lazy("Team %(team)s has won."),
+    None: gettext_lazy("Team %(team)s won."),
 }
 
 

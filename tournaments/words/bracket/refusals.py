@@ -7,7 +7,7 @@ SENTENCES = {
         "An abandoned match has no winner; name none for match %(match)s."
     ),
     "bracket-already-cut": _(
-        "Team %(couple)s has cut %(card)s in this round already. If that is wrong, take the cut "
+        "Team %(couple)s has already cut %(card)s in this round. If that is wrong, take the cut "
         "back in the logbook."
     ),
     "bracket-begun": _(
@@ -22,11 +22,11 @@ SENTENCES = {
     ),
     "bracket-ended": _("Play was ended. To go on, take that back in the logbook."),
     "bracket-game-before-open": _(
-        "Game %(game)s would not be over, and another follows it; finish it first, or take the "
-        "later lines away."
+        "Game %(game)s would not be over, but another follows it; finish it first, or remove the "
+        "later lines."
     ),
     "bracket-hands-with-scores": _(
-        "Game %(game)s is recorded hand by hand. Use the score pad, or give its scores alone."
+        "Game %(game)s is recorded hand by hand. Use the score pad, or enter only its scores."
     ),
     "bracket-knockout-begun": _(
         "The knock-out has begun, so its seats stay as they are. To seat it again, take back what "
@@ -37,11 +37,11 @@ SENTENCES = {
         "seated."
     ),
     "bracket-line-cannot-follow": _(
-        "Line %(hand)s of game %(game)s could not follow any more; correct or take away the later "
+        "Line %(hand)s of game %(game)s would no longer fit; correct or remove the later "
         "lines first."
     ),
     "bracket-line-unknown": _(
-        "The score pad of match %(match)s has no line %(line)s. Look at the number again."
+        "The score pad of match %(match)s has no line %(line)s. Check the number."
     ),
     "bracket-match-decided": _(
         "Somebody has changed match %(match)s since you opened the page. Look at it, and correct "
@@ -53,7 +53,7 @@ SENTENCES = {
     ),
     "bracket-match-over": _("Match %(match)s is over; correct or clear its result instead."),
     "bracket-match-unknown": _(
-        "There is no match %(match)s, or it is not known yet who plays it. Look at its name again."
+        "There is no match %(match)s, or it is not known yet who plays it. Check its name."
     ),
     "bracket-match-won-before": _("The match was won before game %(game)s; leave that game out."),
     "bracket-no-ending": _("Say how match %(match)s ended: by forfeit, by walk-over or abandoned."),
@@ -67,7 +67,7 @@ SENTENCES = {
     "bracket-not-called": _("Match %(match)s is not under way. Call it to a table instead."),
     "bracket-not-level": _(
         "Team %(couple)s has nothing to cut for: either its pool is not played out, or no other "
-        "team is tied with it. Look at its number again."
+        "team is tied with it. Check its number."
     ),
     "bracket-not-next": _(
         "Team %(couple)s does not move up: either it is not the next of that pool, or the team "
@@ -90,7 +90,7 @@ SENTENCES = {
         "are tied."
     ),
     "bracket-score-not-in-fives": _("Scores go by fives; correct %(score)s in game %(game)s."),
-    "bracket-scores-missing": _("Type the scores of one game of match %(match)s at least."),
+    "bracket-scores-missing": _("Type the scores of at least one game of match %(match)s."),
     "bracket-seated-already": _(
         "After this, match %(match)s would send other teams to the knock-out, which is seated. "
         "Take the seating back in the logbook first."
@@ -121,9 +121,9 @@ SENTENCES = {
     "bracket-team-plays": _(
         "Team %(couple)s is still in match %(match)s. Record that match first."
     ),
-    "bracket-team-unknown": _("There is no team %(couple)s tonight. Look at the number again."),
+    "bracket-team-unknown": _("There is no team %(couple)s tonight. Check the number."),
     "bracket-terms-settled": _(
-        "What was played rests on this setting, so it stays as it is: %(setting)s."
+        "What was played depends on this setting, so it stays as it is: %(setting)s."
     ),
     "bracket-too-few-qualify": _(
         "Fewer than two teams would go on to the knock-out. Let more of each pool go on, in the "
@@ -148,9 +148,9 @@ SENTENCES = {
         "signed in, or somebody is in the cookie jar. Set up another evening instead."
     ),
     "office-prize-unused": _(
-        "What is played tonight does not know %(prize)s. Leave it out, or offer it for a place."
+        "The format played tonight has no %(prize)s. Leave it out, or offer it for a place."
     ),
     "office-setting-unused": _(
-        "What is played tonight does not have this setting: %(setting)s. Leave it out."
+        "The format played tonight does not have this setting: %(setting)s. Leave it out."
     ),
 }

@@ -63,7 +63,7 @@ def level_said(teams: Sequence[Team]) -> str:
     """`Teams 3 and 5 are tied after everything: each cuts the deck …`"""
     sentence = _(
         "Teams %(teams)s are tied after everything: each cuts the deck, and the lowest card "
-        "stands first."
+        "comes first."
     )
     return sentence % {"teams": spoken(teams)}
 

@@ -14,7 +14,7 @@ TYPED_AGAIN = gettext_lazy(
     "The card of couple %(couple)s was typed again: %(after)s (before: %(before)s)."
 )
 TAKEN_FROM_FLOOR = gettext_lazy(
-    "The card of couple %(couple)s was made to say what the floor says: %(after)s."
+    "The card of couple %(couple)s now has the floor’s punches: %(after)s."
 )
 COUNTING = {
     Source.CARDS: gettext_lazy("From now on the typed punch cards count, not the floor’s results."),

@@ -28,7 +28,7 @@ def audit_lines(audit: ReplayAudit) -> Iterator[str]:
 def _first_line(audit: ReplayAudit) -> str:
     counts = {"punches": audit.punches, "expected": audit.expected}
     if audit.is_consistent:
-        return _("All cards fit: %(punches)s punches, and who won always moved on.") % counts
+        return _("All cards fit: %(punches)s punches, and whoever won always moved on.") % counts
     if audit.missing:
         return _("%(punches)s punches of %(expected)s are in.") % counts
     return _("The cards do not fit: %(punches)s punches, %(expected)s expected.") % counts
@@ -78,14 +78,12 @@ def _said(error: CardError) -> dict[str, object]:
 def _missed(error: CardError) -> str:
     return _at_one_table(
         error,
-        sat_out=_("Game %(game)s: couple %(couple)s sat out, and its punch is missing."),
+        sat_out=_("Game %(game)s: couple %(couple)s sat out, but its punch is missing."),
         either=_(
             "Game %(game)s, table %(table)s: couples %(couples)s have no punch, one is missing: "
             "ask at table %(table)s."
         ),
-        known=_(
-            "Game %(game)s, table %(table)s: couple %(couple)s has won, and its punch is missing."
-        ),
+        known=_("Game %(game)s, table %(table)s: couple %(couple)s won, but its punch is missing."),
     )
 
 
@@ -98,8 +96,7 @@ def _extra(error: CardError) -> str:
             "many: ask at table %(table)s."
         ),
         known=_(
-            "Game %(game)s, table %(table)s: couple %(couple)s has lost, and its punch is one too "
-            "many."
+            "Game %(game)s, table %(table)s: couple %(couple)s lost, so its punch is one too many."
         ),
     )
 
@@ -282,8 +279,8 @@ def so_far_lines(so_far: CardsSoFar, missing: Sequence[int]) -> Iterator[str]:
     ) % {"count": len(missing), "couples": spoken_shortly(missing)}
     if so_far.next_cards:
         yield _(
-            "At most %(count)s more and every table can be told; first one of each table of "
-            "couples %(couples)s."
+            "With %(count)s more at most, you know who won at every table. Begin with one of each "
+            "table of couples %(couples)s."
         ) % {"count": so_far.cards_needed, "couples": spoken_shortly(so_far.next_cards)}
 
 

@@ -183,7 +183,7 @@ def _tie_row(change: TieChange, played: FormatOfPlay) -> ChangeRow:
 def _tie(tie: Tie | None, played: FormatOfPlay) -> str:
     """`4: cut and 9: cut; round 1: 4: 10♠`"""
     if tie is None:
-        return _("nothing said")
+        return _("nothing recorded")
     parts = [str(spoken([said_by(c, str(WISHES[wish])) for c, wish in tie.wishes.items()]))]
     if tie.forfeits:
         parts += [_("forfeited: %(couples)s") % {"couples": couples_spoken(tie.forfeits, played)}]
@@ -198,7 +198,7 @@ def _tie(tie: Tie | None, played: FormatOfPlay) -> str:
         parts += [said_of(played, "tie-game", couple=game.winner, against=game.loser)]
     if tie.playoff_winner is not None:
         parts += [said_of(played, "tie-playoff", couple=tie.playoff_winner)]
-    return "; ".join(parts if tie.wishes else parts[1:]) or _("nothing said")
+    return "; ".join(parts if tie.wishes else parts[1:]) or _("nothing recorded")
 
 
 def _jar(draws: Sequence[JarDraw]) -> str:

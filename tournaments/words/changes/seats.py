@@ -63,7 +63,7 @@ def _unwon_row(change: UnwonChange) -> ChangeRow:
 
 def _moves_on(couple: CoupleNumber | None) -> str:
     if couple is None:
-        return _("not without a winner")
+        return _("not closed without a winner")
     return _("nobody won, couple %(couple)s moves on") % {"couple": couple}
 
 

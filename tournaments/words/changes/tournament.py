@@ -27,7 +27,7 @@ def tournament_rows(changes: TournamentChanges) -> Rows:
     if changes.are_planned_anew:
         yield counted_row(_("Plan"), _planned(changes.are_planned_anew))
     if changes.called:
-        yield counted_row(_("Called"), _("otherwise: %(matches)s") % {"matches": _called(changes)})
+        yield counted_row(_("Called"), _("changed: %(matches)s") % {"matches": _called(changes)})
     if changes.are_slots_other:
         yield counted_row(_("Knock-out"), _("other seats"))
     yield from map(_withdrawal_row, changes.withdrawn)
@@ -79,7 +79,9 @@ def _match(match: TeamMatch | None) -> str:
 
 def _many_matches_row(changed: Sequence[MatchChange]) -> ChangeRow:
     sentence = ngettext(
-        "%(count)s match is told otherwise", "%(count)s matches are told otherwise", len(changed)
+        "%(count)s match is recorded differently",
+        "%(count)s matches are recorded differently",
+        len(changed),
     )
     return counted_row(_("Matches"), sentence % {"count": len(changed)})
 

@@ -13,7 +13,7 @@ OF_BOTH: Mapping[str, Promise] = {
     "copied": gettext_lazy("The same settings and prizes, and nobody signed in."),
     "own-number": gettext_lazy("Your number"),
     "tie-over": gettext_lazy(
-        "Wishes, forfeits, cards and the play-off for %(prize)s are taken out, and everybody is "
+        "Wishes, forfeits, cards and the play-off for %(prize)s are removed, and everybody is "
         "asked again. What was recorded stays in the logbook."
     ),
     "playoff-won": gettext_lazy("%(The_couple)s won"),
@@ -51,7 +51,7 @@ OF_BOTH: Mapping[str, Promise] = {
     "lowest-card": gettext_lazy("%(The_winner)s cut the lowest card, %(card)s, and wins."),
     "cut-again": gettext_lazy("%(The_waiting)s cut equal lowest cards, %(card)s, and cut again."),
     "still-to-cut": ngettext_lazy(
-        "%(The_waiting)s has still to cut.", "%(The_waiting)s have still to cut.", "count"
+        "%(The_waiting)s still has to cut.", "%(The_waiting)s still have to cut.", "count"
     ),
     "cut-for-order-again": gettext_lazy("%(The_waiting)s cut equal cards, and cut again."),
     "play-now": gettext_lazy("%(The_waiting)s play now; the winner meets %(the_next)s."),
@@ -65,7 +65,7 @@ OF_BOTH: Mapping[str, Promise] = {
     "alike-told": gettext_lazy(
         "%(The_couple)s has a name that is on the list already, in %(the_others)s."
     ),
-    "fee-from": gettext_lazy("A new fee holds from number"),
+    "fee-from": gettext_lazy("A new fee applies from number"),
     "list": gettext_lazy("Signed in, the last one first"),
     "nobody": gettext_lazy("Nobody has signed in yet. Type the first two names above."),
     "remove": gettext_lazy("Remove %(the_couple)s"),
@@ -76,7 +76,7 @@ OF_BOTH: Mapping[str, Promise] = {
     "import": gettext_lazy("A list of names: look at it first, then sign them all in."),
     "import-how": gettext_lazy("Two names on a line, with a comma, a semicolon or & between them."),
     "imported": gettext_lazy("Signed in: numbers %(first)s to %(last)s."),
-    "told-gone": gettext_lazy("%(The_couple)s was on the list no more."),
+    "told-gone": gettext_lazy("%(The_couple)s was no longer on the list."),
     "told-wish": gettext_lazy("%(The_couple)s wishes for %(prize)s: %(after)s, not %(before)s."),
     "told-not-here-shares": gettext_lazy(
         "%(The_couple)s is not here for the tie for %(prize)s, and keeps a share of a split."
@@ -97,11 +97,11 @@ OF_BOTH: Mapping[str, Promise] = {
     "told-made-up": gettext_lazy(
         "%(The_couple)s now has all that is due for %(prize)s: the difference was made up."
     ),
-    "told-held-nothing": gettext_lazy("%(The_couple)s held nothing of %(prize)s."),
+    "told-held-nothing": gettext_lazy("%(The_couple)s had received nothing for %(prize)s."),
     "listed": gettext_lazy("%(The_couple)s is on the list: %(words)s."),
     "unlisted": gettext_lazy("%(The_couple)s is no longer on the list."),
     "no-place-more": gettext_lazy(
-        "%(The_couple)s is at no place any more; it was at place %(before)s."
+        "%(The_couple)s no longer has a place; it was at place %(before)s."
     ),
     "at-place": gettext_lazy("%(The_couple)s is at place %(after)s."),
     "at-place-instead": gettext_lazy("%(The_couple)s is at place %(after)s, not %(before)s."),

@@ -20,7 +20,7 @@ OF_EACH: Mapping[str, tuple[Promise, Promise]] = {
             "sum or a thing takes the place of the percentage."
         ),
         gettext_lazy(
-            "Places go by how far a team has come in the knock-out. A sum or a thing takes the "
+            "Places go by how far a team got in the knock-out. A sum or a thing takes the "
             "place of the percentage."
         ),
     ),
@@ -83,8 +83,8 @@ OF_EACH: Mapping[str, tuple[Promise, Promise]] = {
         ),
     ),
     "go-on": (
-        gettext_lazy("To the floor"),
-        gettext_lazy("To the bracket"),
+        gettext_lazy("Go to the floor"),
+        gettext_lazy("Go to the bracket"),
     ),
     "all-played": (
         ngettext_lazy("The game is played.", "All %(count)s games are played.", "count"),
@@ -266,8 +266,8 @@ OF_EACH: Mapping[str, tuple[Promise, Promise]] = {
     ),
     "many-won": (
         ngettext_lazy(
-            "%(count)s couple has won another number of games",
-            "%(count)s couples have won another number of games",
+            "%(count)s couple has won a different number of games",
+            "%(count)s couples have won a different number of games",
             "count",
         ),
         ngettext_lazy(

@@ -85,12 +85,12 @@ def renamed(before: Facts, act: Rename, after: Facts) -> str:
 
 @tells(Substitute)
 def substituted(before: Facts, act: Substitute, after: Facts) -> str:
-    """`Couple 12: Ace Sample & King Sample play on with its card from game 6 on.`"""
+    """`Couple 12: Ace Sample & King Sample take over its card from game 6 on.`"""
     couple = after.couples[act.couple]
     if not couple.names:
-        sentence = _("Couple %(couple)s: others play on with its card from game %(game)s on.")
+        sentence = _("Couple %(couple)s: new players take over its card from game %(game)s on.")
     else:
-        sentence = _("Couple %(couple)s: %(names)s play on with its card from game %(game)s on.")
+        sentence = _("Couple %(couple)s: %(names)s take over its card from game %(game)s on.")
     return sentence % {"couple": act.couple, "names": couple.names, "game": _game(before, act)}
 
 
@@ -126,8 +126,8 @@ def waits(before: Facts, act: WaitForPartner, after: Facts) -> str:
 
 @tells(StopWaiting)
 def waits_no_more(before: Facts, act: StopWaiting, after: Facts) -> str:
-    """`Ace Sample waits no more.`"""
-    return _("%(name)s waits no more.") % {"name": before.singles[act.single] or NAMELESS}
+    """`Ace Sample no longer waits.`"""
+    return _("%(name)s no longer waits.") % {"name": before.singles[act.single] or NAMELESS}
 
 
 @tells(Leave)
@@ -218,7 +218,7 @@ def _on_seats(before: Facts, after: Facts, act: ComingOrGoing | Remove) -> list[
     if before.games and not after.games:
         return [_("The starting tables must be drawn again.")]
     if after.games and not before.games:
-        return [_("The starting tables stand again as they were drawn.")]
+        return [_("The starting tables are again as they were drawn.")]
     if not after.games:
         return [*_odd_of_no_use(before, after, act)]
     game = _game(before, act)
@@ -231,8 +231,8 @@ def _odd_of_no_use(before: Facts, after: Facts, act: ComingOrGoing | Remove) -> 
     odd = act.seat if isinstance(act, Leave) else getattr(act, "odd", None)
     if odd is not None and odd is not after.odd_in(_game(before, act)):
         yield _(
-            "This choice for an odd couple changes nothing: the couples are even in number, or "
-            "not seated yet."
+            "This choice for an odd couple changes nothing: the number of couples is even, or they "
+            "are not seated yet."
         )
 
 
@@ -242,7 +242,7 @@ def _on_house(before: Facts, after: Facts, game: GameNumber) -> Iterator[str]:
         sentence = _("The house couple, number %(couple)s, plays from game %(game)s on.")
         yield sentence % {"couple": after.house and after.house.number, "game": game}
     if was and not now:
-        yield _("The house couple plays no more from game %(game)s on.") % {"game": game}
+        yield _("From game %(game)s on the house couple no longer plays.") % {"game": game}
 
 
 def _on_odd(before: Facts, after: Facts, game: GameNumber) -> Iterator[str]:

@@ -8,9 +8,9 @@ from django.utils.translation import gettext_lazy as _
 from scoring.hall.movement.movement import Odd
 
 COMING: Mapping[Odd, Promise] = {
-    Odd.HOUSE: _("The seat is that of the house couple, which plays no more."),
-    Odd.REST: _("The seat is at a new last table, with the couple that rests."),
-    Odd.GAP: _("The seat is beside the couple that is alone at its table."),
+    Odd.HOUSE: _("This couple takes the seat of the house couple, which no longer plays."),
+    Odd.REST: _("This couple sits at a new last table, with the couple that rests."),
+    Odd.GAP: _("This couple sits with the couple that is alone at its table."),
 }
 """Where one couple more makes them even, by what the odd one did."""
 
@@ -23,14 +23,14 @@ GOING: Mapping[Odd, Promise] = {
 
 COMING_ODD: Mapping[Odd, Promise] = {
     Odd.HOUSE: _("The house couple plays too, at a new last table with this couple"),
-    Odd.REST: _("This couple has the rest seat first"),
-    Odd.GAP: _("This couple is alone at a new last table first"),
+    Odd.REST: _("This couple starts on the rest seat"),
+    Odd.GAP: _("This couple starts alone at a new last table"),
 }
 """The choice where one couple more makes them odd."""
 
 GOING_ODD: Mapping[Odd, Promise] = {
     Odd.HOUSE: _("The house couple"),
-    Odd.REST: _("Nobody: who would meet it rests, and the table is gone"),
-    Odd.GAP: _("Nobody: who would meet it is alone at the table first"),
+    Odd.REST: _("Nobody: its opponent rests, and the table goes"),
+    Odd.GAP: _("Nobody: its opponent starts alone at the table"),
 }
 """The choice where one couple less makes them odd."""

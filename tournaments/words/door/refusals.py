@@ -9,11 +9,11 @@ SENTENCES = {
     ),
     "door-couple-unknown": _("%(The_couple)s is no longer on the list; reload the page."),
     "door-gone-already": _(
-        "Couple %(couple)s has gone home already; let it come back before it goes again."
+        "Couple %(couple)s has already gone home; first record that it came back."
     ),
     "door-hall-full": _("An evening holds %(most)s couples at most; leave some off the list."),
     "door-has-played": _(
-        "Couple %(couple)s has played; let it go home instead, and its card stays."
+        "Couple %(couple)s has played; record instead that it goes home, and its card stays."
     ),
     "door-here-already": _(
         "Couple %(couple)s is here; only a couple that went home can come back."
@@ -76,13 +76,13 @@ SENTENCES = {
     ),
     "door-not-played-yet": _("Couple %(couple)s has not played yet; take it off the list instead."),
     "door-play-has-begun": _(
-        "Play has begun: no team is removed any more, and none joins once each pool has a match "
-        "under way. Names can be changed."
+        "Play has begun: teams can no longer be removed, and none can join once each pool has a "
+        "match under way. Names can be changed."
     ),
     "door-reason-missing": _(
         "Type why couple %(couple)s is out of the prizes: it is written in the logbook."
     ),
-    "door-single-nameless": _("Type the name of who waits for a partner."),
+    "door-single-nameless": _("Type the name of the person who waits for a partner."),
     "door-single-taken": _(
         "Somebody waits under number %(single)s already; leave the number out and the next one is "
         "given."
@@ -94,5 +94,7 @@ SENTENCES = {
     "door-team-renamed": _(
         "Team %(couple)s plays a tournament; change its names instead, and they hold for all of it."
     ),
-    "door-team-withdraws": _("Team %(couple)s plays a tournament; let it go home at the bracket."),
+    "door-team-withdraws": _(
+        "Team %(couple)s plays a tournament; record that it goes home at the bracket."
+    ),
 }

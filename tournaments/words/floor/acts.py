@@ -52,7 +52,7 @@ UNWON_CREDITED = gettext_lazy(
 CLEARED = gettext_lazy(
     "Game %(game)s, table %(table)s: the win of couple %(before)s was taken back."
 )
-NOTHING_TO_CLEAR = gettext_lazy("Game %(game)s, table %(table)s: no win was there to take back.")
+NOTHING_TO_CLEAR = gettext_lazy("Game %(game)s, table %(table)s: there was no win to take back.")
 CREDITED = gettext_lazy(
     "Game %(game)s, table %(table)s: the win was moved from couple %(before)s to couple "
     "%(winner)s; nobody moved."
@@ -135,7 +135,7 @@ def reseated(before: Facts, act: ReseatFrom, after: Facts) -> str:
         if was.seating != now.seating
     ]
     if not changed:
-        return _("From game %(game)s on everybody sat as the wins say already.") % {
+        return _("From game %(game)s on everybody already sat as the wins say.") % {
             "game": act.game
         }
     sentence = ngettext(

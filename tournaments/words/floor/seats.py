@@ -46,7 +46,9 @@ def table_dropped(before: Facts, act: DropTable, after: Facts) -> str:
         act.table,
         by_itself=_("Table %(table)s is gone."),
         resting=_resting(before, after),
-        reseated=_("Table %(table)s is gone; who sat there sits at table %(there)s from now on."),
+        reseated=_(
+            "Table %(table)s is gone; whoever sat there sits at table %(there)s from now on."
+        ),
         there=_new_table(before, after),
     )
 
@@ -58,7 +60,9 @@ def table_added(before: Facts, act: AddTable, after: Facts) -> str:
         act.table,
         by_itself=_("Table %(table)s is back."),
         resting=_resting(before, after),
-        reseated=_("Table %(table)s is back; who sat at table %(there)s sits there from now on."),
+        reseated=_(
+            "Table %(table)s is back; whoever sat at table %(there)s sits there from now on."
+        ),
         there=_new_table(after, before),
     )
 

@@ -47,8 +47,8 @@ PAPER = HelpChapter(
         (
             _("Something changed after you printed?"),
             _(
-                "Each document says when it was printed, and whether it is out of date. The door "
-                "prints a late couple’s card alone."
+                "Each document says when it was printed, and whether it is out of date. At the "
+                "door, print a late couple’s card by itself."
             ),
         ),
         (
@@ -92,7 +92,7 @@ OFFICE = HelpChapter(
         ),
         (
             _("You want to know who did what?"),
-            _("Everything stands in the %(logbook)s, with its time. Nothing is ever taken out."),
+            _("Everything is in the %(logbook)s, with its time. Nothing is ever taken out."),
         ),
     ),
     picture=_("The desks, with the one to go to now."),
@@ -115,7 +115,7 @@ CARD_GAME = HelpChapter(
     ),
     what_if=(
         (
-            _("Your hall plays it otherwise?"),
+            _("Your hall plays it differently?"),
             _("Open %(house_rules)s below the rules. The printed sheet says so, too."),
         ),
         (
@@ -131,7 +131,7 @@ CARD_GAME = HelpChapter(
             _("The question is in the address. Copy it and send it."),
         ),
     ),
-    picture=_("The ruling desk: tap what lies on the table."),
+    picture=_("The ruling desk: tap what is on the table."),
 )
 
 TROUBLE = HelpChapter(

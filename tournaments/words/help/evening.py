@@ -12,12 +12,12 @@ BEFORE = HelpChapter(
     _("Set the evening up once, print, and go from desk to desk. The laptop says what is next."),
     see=(
         _("The first page lists your evenings. Tonight’s is the big button at the top."),
-        _("In an evening the desks stand along the top, in the order of the night."),
+        _("In an evening the desks are along the top, in the order of the night."),
         _("What you see is saved. Nothing here needs the Internet."),
     ),
     do=(
         _("Press %(practice)s and look around. Nothing you do there counts."),
-        _("Press %(set_up)s. Six things are asked; the rest can be changed later."),
+        _("Press %(set_up)s. You are asked six things; the rest can be changed later."),
         _(
             "Write the prizes in one line: 50 / 30 / 20 are percentages of the pot, first place "
             "first. The pot is the entry fees less the hall’s share."
@@ -42,7 +42,7 @@ BEFORE = HelpChapter(
             ),
         ),
         (
-            _("You want to be safe without a laptop?"),
+            _("What if there is no laptop?"),
             _(
                 "%(blank_kit)s makes paper for a whole evening: numbered cards, signs, slips, "
                 "record sheets, a door list. Its first sheet says what to do."
@@ -58,8 +58,8 @@ DOOR = HelpChapter(
     BY_WORD["door"].icon,
     _("Couples come in, pay, and get their number."),
     see=(
-        _("One line for two names. Below it stands everybody who has come."),
-        _("Who came to the last evenings is offered while you type, with their partner."),
+        _("One line for two names. Below it is everybody who has come."),
+        _("As you type, you are offered the names of the last evenings, with their partners."),
         _("Beside it: couples, tables, and how much must be in the cash box."),
     ),
     do=(
@@ -110,7 +110,7 @@ FLOOR = HelpChapter(
     see=(
         _("Before the draw: how many tables there are, and who is one too many."),
         _("During play: a row for each table, and one line to type in."),
-        _("What is missing stands at the top. The last result closes the game and seats the next."),
+        _("What is missing is at the top. The last result closes the game and seats the next."),
     ),
     do=(
         _("Press %(draw)s. The seed beside it lets anybody repeat the draw."),
@@ -140,7 +140,7 @@ FLOOR = HelpChapter(
         ),
         (
             _("Two of you record?"),
-            _("Each in a window. If you tell one table otherwise, the page asks who is right."),
+            _("Each in a window. If you record different winners, the page asks who is right."),
         ),
         (
             _("You must stop early?"),

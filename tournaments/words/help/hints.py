@@ -45,7 +45,7 @@ HINTS: tuple[Hint, ...] = (
     Hint(
         "paper",
         "paper",
-        _("One button prints what lies on the tables tonight. Then record who wins: %(floor)s."),
+        _("One button prints what goes on the tables tonight. Then record who wins: %(floor)s."),
         _is_just_seated,
     ),
     Hint(

@@ -12,7 +12,7 @@ CARDS = HelpChapter(
     _("The punch cards come back. Type them, and the page says whether they fit."),
     see=(
         _("One line: the couple’s number, then its games. Below it, all cards."),
-        _("A box for each game: as many punches as tables, or where one is too many."),
+        _("A box for each game shows whether there are as many punches as tables."),
         _("Where card and floor differ, and what explains it."),
     ),
     do=(
@@ -39,7 +39,7 @@ CARDS = HelpChapter(
         ),
         (
             _("The photograph is not clear?"),
-            _("The page enlarges the box and asks. Nothing counts before you keep the card."),
+            _("The page enlarges the box and asks. Nothing counts until you keep the card."),
         ),
         (
             _("Photographs cannot be read here?"),
@@ -89,7 +89,7 @@ PRIZES = HelpChapter(
         (
             _("Your hall has a permit?"),
             _(
-                "Type its number in the settings: it then stands on every sheet. The "
+                "Type its number in the settings: it is then on every sheet. The "
                 "%(draw_record)s has lines for who drew and who saw it."
             ),
         ),
@@ -127,13 +127,13 @@ BOARD = HelpChapter(
         ),
         (
             _("The poster on the wall is wrong now?"),
-            _("The page says when it was printed with another result. Print it again."),
+            _("The page tells you when the printed poster has another result. Print it again."),
         ),
         (
             _("Somebody doubts the result?"),
             _(
                 "%(check_logbook)s at the office plays the evening again from its logbook. The ten "
-                "letters it shows stand at the foot of the poster, too."
+                "letters it shows are at the foot of the poster, too."
             ),
         ),
     ),
@@ -150,7 +150,7 @@ BRACKET = HelpChapter(
         _("The pools with the reason for each place, and the knock-out as a tree."),
     ),
     do=(
-        _("Everybody signed in? Press %(draw_pools)s. One click takes what the page proposes."),
+        _("Everybody signed in? Press %(draw_pools)s. One click accepts what the page proposes."),
         _("Press %(call)s to send a match to a table."),
         _("Open a match, type both scores, Enter. Or keep the pad there, hand by hand."),
         _("All pools played? Press %(seat)s. The best teams have a bye."),
@@ -171,7 +171,10 @@ BRACKET = HelpChapter(
         ),
         (
             _("A score was wrong?"),
-            _("Open the match and correct it. The page says first which later matches fall."),
+            _(
+                "Open the match and correct it. The page says first which later matches no longer "
+                "count."
+            ),
         ),
     ),
     picture=_("The knock-out, and the matches at the tables."),

@@ -52,8 +52,8 @@ EXERCISES: tuple[Exercise, ...] = (
             _("Look at the line at the very top, and press %(take_back)s if you like."),
         ),
         outcome=_(
-            "The win and the punch are the other couple’s. Everybody sits where they sat: games 3 "
-            "and 4 stay as they are."
+            "The win and the punch now belong to the other couple. Everybody sits where they sat: "
+            "games 3 and 4 stay as they are."
         ),
     ),
     Exercise(

@@ -32,7 +32,7 @@ def set_up(before: Facts, act: SetUp, after: Facts) -> str:
 def evening_ended(before: Facts, act: EndEvening, after: Facts) -> str:
     """`The evening ends after game 19.`, and which game is no longer seated."""
     if after.settings.is_tournament:
-        return _("Play was ended here; places go by the round that each team has reached.")
+        return _("Play ended here; places go by the round that each team reached.")
     ends = _("The evening ends after game %(game)s.") % {"game": after.settings.game_count}
     sentences = [ends, games_changed(before, after), _jar_chosen(before, act, after)]
     return " ".join(filter(None, sentences))
@@ -55,8 +55,8 @@ def _fees_hold(before: Facts, act: SetUp, after: Facts) -> str:
     if act.fee_from is None or not is_new or not before.guests:
         return ""
     if act.fee_from == FIRST_COUPLE:
-        return _("The new fee holds for those who have not paid.")
-    sentence = _("The new fee holds from number %(couple)s on, for those who have not paid.")
+        return _("The new fee applies to those who have not paid.")
+    sentence = _("The new fee applies from number %(couple)s on, to those who have not paid.")
     return sentence % {"couple": act.fee_from}
 
 
@@ -84,6 +84,6 @@ def names_forgotten(before: Facts, act: ForgetNames, after: Facts) -> str:
     """`Names are forgotten for good: couple 4.`"""
     if act.couple is None:
         values = {"entry": act.entry}
-        return _("A name is forgotten for good: of entry %(entry)s, who came alone.") % values
+        return _("A name is forgotten for good: that of entry %(entry)s, who came alone.") % values
     couple = couples_said(before.settings, "some", couples=act.couple, count=1)
     return _("Names are forgotten for good: %(couple)s.") % {"couple": couple}

@@ -46,7 +46,7 @@ FORMAT_NAMES: Mapping[FormatOfPlay, Promise] = {
 # What each is, in a line above what it asks for.
 FORMAT_NOTES: Mapping[FormatOfPlay, Promise] = {
     FormatOfPlay.CARD_EVENING: _(
-        "Couples move from table to table for 25 games, and winners are punched on their cards."
+        "Couples move from table to table for 25 games, and winners get a punch on their cards."
     ),
     FormatOfPlay.NEVINS_HOUSE: _(
         "Teams meet in pools, everybody once; the best go on to a knock-out, one match a round."

@@ -42,8 +42,8 @@ SENTENCES = {
     "no-browser": _("None was found. Install one, such as Firefox, while you have the Internet."),
     "clock": _("It is %(now)s (%(zone)s). Set the clock if that is wrong."),
     "clock-behind": _(
-        "The clock of this laptop stands before the last entry of its logbooks (%(at)s); "
-        "set it right if it is wrong. The entries keep their order all the same."
+        "The clock of this laptop is behind the last entry of its logbooks (%(at)s). Set it right "
+        "if it is wrong. The entries keep their order all the same."
     ),
 }
 

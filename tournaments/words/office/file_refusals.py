@@ -7,7 +7,8 @@ from django.utils.translation import gettext_lazy as _
 
 SENTENCES = {
     "file-match-impossible": _(
-        "Match %(match)s cannot stand as it is told; correct its scores, its hands or its winner."
+        "Match %(match)s is impossible as it is written; correct its scores, its hands or its "
+        "winner."
     ),
     "file-match-unknown": _(
         "Match %(match)s does not follow from the pools or from the seats of the knock-out; "
@@ -33,7 +34,7 @@ SENTENCES = {
         "%(couples)s."
     ),
     "file-slots": _(
-        "The seats of the knock-out make no bracket; name each team once, on 2, 4, 8 or more seats "
+        "The seats of the knock-out make no bracket. Name each team once, on 2, 4, 8 or more seats "
         "but no more than are needed, and no bye against a bye."
     ),
     "file-slots-of-others": _(
@@ -54,7 +55,7 @@ SENTENCES = {
     ),
     "file-wants-time-of-day": _("%(place)s must be a time of day like 18:00; correct it."),
     "file-act-unknown": _(
-        "In %(place)s there is “%(act)s”, which is no act that this program knows; correct it or "
+        "In %(place)s there is “%(act)s”, an act that this program does not know; correct it or "
         "update the program."
     ),
     "file-couple-unknown": _(
@@ -114,7 +115,7 @@ SENTENCES = {
     ),
     "file-key-missing": _("%(place)s is missing; add it."),
     "file-key-twice": _(
-        "The key “%(key)s” stands twice in one place, so nobody can say which one is meant; take "
+        "The key “%(key)s” is there twice in one place, so nobody can say which one is meant; take "
         "one out."
     ),
     "file-keys-unknown": _(
@@ -130,11 +131,11 @@ SENTENCES = {
         "Game %(game)s has no table %(table)s, though the file says who won there; correct it."
     ),
     "file-not-an-evening": _(
-        "This is no evening file: one begins with the format “cardparty-evening”; choose another "
-        "file."
+        "This is not an evening file: one begins with the format “cardparty-evening”; choose "
+        "another file."
     ),
     "file-not-json": _(
-        "The file cannot be read: it is no proper JSON at line %(line)s, column %(column)s; "
+        "The file cannot be read: it is not proper JSON at line %(line)s, column %(column)s; "
         "choose another file or correct it there."
     ),
     "file-not-playing": _(
@@ -142,7 +143,7 @@ SENTENCES = {
         "last_game; correct one of the two."
     ),
     "file-not-text": _(
-        "The file cannot be read: it is no UTF-8 text at line %(line)s; choose another file or "
+        "The file cannot be read: it is not UTF-8 text at line %(line)s; choose another file or "
         "save it as UTF-8."
     ),
     "file-number-too-long": _(
@@ -160,7 +161,7 @@ SENTENCES = {
         "correct one of the two."
     ),
     "file-seed": _(
-        "The seed in %(place)s does not give the draw that stands in the file; correct it or take "
+        "The seed in %(place)s does not give the draw that is in the file; correct it or take "
         "it out."
     ),
     "file-sits-out": _(
@@ -176,10 +177,10 @@ SENTENCES = {
         "%(place)s is longer than %(longest)s letters; shorten the text there."
     ),
     "file-text-unprintable": _(
-        "%(place)s has letters that can be neither shown nor printed; write it anew."
+        "%(place)s has letters that can be neither shown nor printed; write it again."
     ),
     "file-too-deep": _(
-        "The file cannot be read: its lists lie too deep in one another; choose another file."
+        "The file cannot be read: its lists are nested too deep; choose another file."
     ),
     "file-too-few-couples": _("A seating needs two couples at least; add couples."),
     "file-too-large": _(
@@ -242,7 +243,7 @@ SENTENCES = {
     ),
     "log-entry-unreadable": _(
         "Entry %(entry)s of the log cannot be read: it was changed, or a later version of this "
-        "program wrote it; take an earlier copy, or update the program."
+        "program wrote it. Take an earlier copy, or update the program."
     ),
     "log-names-changed": _(
         "The names in entry %(entry)s of the log do not fit their fingerprints: they were changed; "
@@ -253,7 +254,7 @@ SENTENCES = {
         "the file is right."
     ),
     "log-writer-unfit": _(
-        "The logbook needs the name of who writes, 1 to %(longest)s letters that can be printed; "
-        "choose another name."
+        "The logbook needs the name of whoever writes, 1 to %(longest)s letters that can be "
+        "printed; choose another name."
     ),
 }

@@ -152,7 +152,7 @@ def _with_the_laptop(check: Promise) -> GuideSection:
             _("The page does not answer"),
             _(
                 "Start Cardparty again, and reload the page. Whatever was shown as saved is there; "
-                "it says what it has found."
+                "it says what it found."
             ),
         ),
         (
@@ -213,8 +213,8 @@ _WHEN_WRONG_OF_CARDS = Guide(
             (
                 _("Card and floor differ"),
                 _(
-                    "%(cards)s: game, table and both couples are named. Ask them, then tap who "
-                    "is right. Nobody moves."
+                    "%(cards)s: the page names game, table and both couples. Ask them, then tap "
+                    "who is right. Nobody moves."
                 ),
             ),
             (
@@ -252,7 +252,7 @@ _WHEN_WRONG_OF_TEAMS = Guide(
                 _("A score is wrong"),
                 _(
                     "%(bracket)s: open the match and correct it. The page says first which "
-                    "later matches fall."
+                    "later matches no longer count."
                 ),
             ),
             (

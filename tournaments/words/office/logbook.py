@@ -84,8 +84,8 @@ def _in_its_way(count: int) -> str:
     if not count:
         return ""
     sentence = ngettext(
-        "%(count)s entry that did not go with it was taken back.",
-        "%(count)s entries that did not go with it were taken back.",
+        "%(count)s entry that did not fit with it was taken back.",
+        "%(count)s entries that did not fit with it were taken back.",
         count,
     )
     return sentence % {"count": count}

@@ -32,14 +32,14 @@ SENTENCES = {
     ),
     "copy-not-made": _("%(path)s cannot be written: %(reason)s. Make room, or look at the disk."),
     "copy-not-ours": _(
-        "%(path)s is no safe copy of this program; nothing was changed. Choose another file."
+        "%(path)s is not a safe copy of this program; nothing was changed. Choose another file."
     ),
     "copy-of-damaged": _(
         "The data file %(path)s is damaged, so no safe copy was made of it. Bring the newest safe "
-        "copy back: stop Cardparty and start it again, it says how."
+        "copy back: stop Cardparty and start it again. It says how."
     ),
     "copy-of-server": _(
-        "The data lie on a database server, which makes backups of its own; ask who looks after it."
+        "The data are on a database server, which makes backups of its own. Ask who looks after it."
     ),
     "copy-too-large": _(
         "%(path)s is larger than %(megabytes)s MB, too large for evenings; nothing was changed. "
@@ -49,13 +49,13 @@ SENTENCES = {
         "Cardparty is running. Bring the copy back on its page “Safe copies”, or stop it first."
     ),
     "copy-without-evening": _(
-        "There is no evening %(slug)s in the safe copy %(path)s; look at the name again."
+        "There is no evening %(slug)s in the safe copy %(path)s; check the name."
     ),
     "second-folder-missing": _(
         "There is no folder %(path)s. Plug the stick in, and write the whole path, as the computer "
         "names it."
     ),
-    "second-folder-same": _("The safe copies lie in %(path)s already; name a folder elsewhere."),
+    "second-folder-same": _("The safe copies are already in %(path)s; name a folder elsewhere."),
     "second-folder-unusable": _(
         "Nothing can be written into %(path)s: %(reason)s. Choose another folder."
     ),
@@ -176,11 +176,11 @@ def same_place_said(lies: str, folder: object) -> str:
     """That copies there are lost together with the data; empty where they are not."""
     sentence = {
         "same-disk": _(
-            "%(folder)s lies on the same disk as the evenings: if that disk fails, both are gone. "
+            "%(folder)s is on the same disk as the evenings: if that disk fails, both are gone. "
             "Name a folder on a stick."
         ),
         "memory": _(
-            "%(folder)s lies in the memory of this computer: it is empty once the computer is "
+            "%(folder)s is in the memory of this computer: it is empty once the computer is "
             "switched off. Name a folder on a stick."
         ),
     }.get(lies)

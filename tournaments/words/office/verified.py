@@ -12,7 +12,7 @@ from tournaments.words.refusals import sentence_for
 def verified_line(verified: Verified) -> str:
     """*Agrees*, or the first thing that does not."""
     if not verified.entries:
-        return _("The file has no logbook; what it tells goes together.")
+        return _("The file has no logbook; its contents agree.")
     if verified.agrees:
         sentence = ngettext(
             "The logbook agrees: %(entries)s entry, %(head)s.",
@@ -32,4 +32,4 @@ def verified_line(verified: Verified) -> str:
         return _("Entry %(entry)s of the logbook cannot have been done.") % {
             "entry": verified.refused_at
         }
-    return _("The list of evenings shows something else than the logbook, which itself is whole.")
+    return _("The list of evenings does not agree with the logbook, which is itself intact.")

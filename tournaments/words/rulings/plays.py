@@ -45,7 +45,7 @@ SENTENCES = {
         "The ace of hearts was led, and by these rules no trump may be held back then: play a "
         "trump."
     ),
-    "card-not-held": _("%(card)s is not in the hand; look at the cards again."),
+    "card-not-held": _("%(card)s is not in the hand; check the cards."),
     "follow-or-trump": _("The suit led can be followed: play a card of that suit, or a trump."),
     "hearts-on-hearts": _(
         "The ace of hearts was led and there is no trump in the hand: play a heart."
@@ -53,7 +53,7 @@ SENTENCES = {
     "rulings-card-led-in-hand": _(
         "%(card)s was led, so it is no longer in the hand; tap it there once more."
     ),
-    "rulings-card-twice": _("%(card)s is in the hand twice; every card is in the pack but once."),
+    "rulings-card-twice": _("%(card)s is in the hand twice; every card is in the pack only once."),
     "rulings-hand-too-large": _(
         "A hand has %(most)s cards at most, and these are %(count)s; tap those again that are not "
         "in it."
@@ -62,7 +62,7 @@ SENTENCES = {
         "There is no joker in this game; take it away, or choose general play with a joker."
     ),
     "rulings-practice-unreadable": _(
-        "This address tells no hand that can be played on; here is a fresh one."
+        "This address leads to no hand that can be played on; here is a fresh one."
     ),
     "suit-unreadable": _("“%(text)s” is not a suit. Choose hearts, diamonds, clubs or spades."),
     "suit-was-led": _("The suit led can be followed: play a card of that suit, not a trump."),

@@ -47,16 +47,16 @@ WON: Mapping[WinningReason, tuple[Promise, str]] = {
 }
 SENTENCES = {
     "rulings-card-played-twice": _(
-        "%(card)s was played twice; every card is in the pack but once. Take one of them back."
+        "%(card)s was played twice; every card is in the pack only once. Take one of them back."
     ),
     "rulings-trick-too-large": _(
         "A trick has %(most)s cards at most, and these are %(count)s; take the last one back."
     ),
     "rulings-seat-unknown": _(
-        "“%(text)s” is no player at a table of %(players)s; choose one of them."
+        "“%(text)s” is not a player at a table of %(players)s; choose one of them."
     ),
     "rulings-side-unknown": _("“%(text)s” is none of the %(sides)s there are; choose one of them."),
-    "rulings-players-unreadable": _("“%(text)s” is no number of players; choose one."),
+    "rulings-players-unreadable": _("“%(text)s” is not a number of players; choose one."),
     "rulings-bid-unreadable": _("“%(text)s” cannot be said in the bidding; choose a button."),
     "rulings-score-unreadable": _(
         "“%(text)s” cannot be a score; scores go by fives, from -%(most)s to %(most)s."

@@ -138,8 +138,8 @@ SWITCHES: Mapping[Rule, tuple[Promise, ...]] = {
     ),
     Rule.JOKER: (
         gettext_lazy(
-            "The joker is a trump below the jack, above the ace of hearts. Turned up, the dealer "
-            "swaps a card for it and turns another."
+            "The joker is a trump below the jack, above the ace of hearts. If it is turned up, the "
+            "dealer swaps a card for it and turns another."
         ),
     ),
     Rule.RAISE_TO_THIRTY: (gettext_lazy("The bidder may still raise to 30 before naming trump."),),
@@ -343,7 +343,7 @@ def _largest_raise(points: int) -> Iterator[str]:
 def _partner_shares_win(is_shared: bool) -> Iterator[str]:  # noqa: FBT001 – the value of a row
     yield _("Both go up by the points of both, or down by the bid.")
     if is_shared:
-        yield _("If one of them wins, both have won.")
+        yield _("If one of them wins, both win.")
     else:
         yield _("Both win if both get there.")
 

@@ -77,9 +77,7 @@ VALUE_NAMES: Mapping[Word, Promise] = {
     CalledCardDue.FIRST: gettext_lazy("in the first trick"),
 }
 SENTENCES = {
-    "option-unknown": gettext_lazy(
-        "%(variant)s has no house option “%(option)s”; look at its name again."
-    ),
+    "option-unknown": gettext_lazy("%(variant)s has no house option “%(option)s”; check its name."),
     "option-value": gettext_lazy(
         "“%(option)s” cannot be “%(value)s” in %(variant)s; choose another value."
     ),
