@@ -44,6 +44,8 @@ LEFT_FRENCH = (
     r"\b(au|le) plan\b",
     r"\bla salle imprime\b",
 )
+# Inside quotes, before a colon, a percent sign or a sign of dollars.
+BREAKS = (r"« | »| :(?!//)|\d \$| %%",)
 
 
 def messages() -> list[tuple[list[str], list[str]]]:
@@ -75,6 +77,12 @@ def test_french_messages_use_none_of_the_words_that_were_left() -> None:
     assert offenders(sentences, LEFT_FRENCH) == []
 
 
+def test_french_has_no_plain_space_where_a_line_must_not_break() -> None:
+    sentences = [said for _english, french in messages() for said in french]
+
+    assert offenders(sentences, BREAKS) == []
+
+
 def test_control_words_that_were_left_are_seen() -> None:
     english = [
         "Couples 4 and 9 are level for it",
@@ -93,6 +101,8 @@ def test_control_words_that_were_left_are_seen() -> None:
 
     assert offenders(english, LEFT_ENGLISH) == english
     assert offenders(french, LEFT_FRENCH) == french
+    plain = ["« Porte »", "Prix : 20 $"]
+    assert offenders(plain, BREAKS) == plain
 
 
 def test_page_on_how_we_write_has_twenty_pairs() -> None:

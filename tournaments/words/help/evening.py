@@ -113,7 +113,7 @@ FLOOR = HelpChapter(
         _("What is missing is at the top. The last result closes the game and seats the next."),
     ),
     do=(
-        _("Press %(draw)s. The seed beside it lets anybody repeat the draw."),
+        _("Press %(draw)s. Below the tables it says how anybody can check the draw."),
         _("Press %(paper_tonight)s: cards, starting tables, signs and sheets come as one file."),
         _("Type the number of the couple that won, then Enter. Or tap the couple in its row."),
         _("Slips in the order of the tables? Type a for the couple named first, b for the other."),

@@ -89,8 +89,8 @@ PRIZES = HelpChapter(
         (
             _("Your hall has a permit?"),
             _(
-                "Type its number in the settings: it is then on every sheet. The "
-                "%(draw_record)s has lines for who drew and who saw it."
+                "Type its number in the settings: it is then on cards, poster and lists. "
+                "The %(draw_record)s has lines for who drew and who saw it."
             ),
         ),
         (

@@ -26,11 +26,12 @@ SENTENCES = {
     "second-away": _("%(folder)s is not there now. Put the stick in."),
     "second-there": _("%(folder)s is there, and copies go into it."),
     "paper": _(
-        "It seems to hold %(paper)s. Choose %(paper)s at the top of “Paper”, and print one page."
+        "It seems to hold %(paper)s. In “Paper”, open “How it is printed”, choose %(paper)s, and "
+        "print one page."
     ),
     "no-paper": _(
         "This computer does not say what paper its printer holds; in Canada it is mostly "
-        "Letter. Choose it at the top of “Paper”, and print one page."
+        "Letter. In “Paper”, open “How it is printed”, choose it, and print one page."
     ),
     "browser": _("There is one, and Cardparty opens it."),
     "browser-here": _("%(browser)s shows this page, and knows all that it needs."),
