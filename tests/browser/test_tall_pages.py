@@ -15,6 +15,7 @@ from playwright.sync_api import Page
 
 from tests.browser.large_hall import EVENING, TOURNAMENT, evening_moments, tournament_moments
 from tests.browser.stages import FILES
+from tests.proof import IS_PROOF
 from tests.walk import walk
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -22,6 +23,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 IS_WANTED = os.environ.get("CARDPARTY_MEASURES") == "1"
 LAPTOP = {"width": 1280, "height": 800}
 SCREENS = 3
+LANGUAGES = ["en-CA", "fr-CA"] if IS_PROOF else ["en-CA"]
 MEASURE = """() => {
   const isInSight = (part) => {
     const { top, bottom, width, height } = part.getBoundingClientRect();
@@ -82,14 +84,16 @@ def too_tall(pages: list[Measured]) -> list[str]:
     return [str(page) for page in pages if page.height > SCREENS * LAPTOP["height"]]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("evening", "moments"),
     [(EVENING, evening_moments), (TOURNAMENT, tournament_moments)],
     ids=["evening", "tournament"],
 )
 def test_page_is_three_screens_at_most(
-    page: Page, evening: str, moments: Callable[[], Iterator[str]]
+    page: Page, evening: str, moments: Callable[[], Iterator[str]], language: str
 ) -> None:
+    page.context.set_extra_http_headers({"Accept-Language": language})
     page.set_viewport_size(LAPTOP)
 
     pages = [
