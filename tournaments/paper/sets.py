@@ -42,8 +42,8 @@ class ShownDocument:
     @property
     def is_outdated(self) -> bool:
         """It was printed, and tells something else by now."""
-        tells = self.document.tells
-        return bool(tells and self.printed and self.printed.is_outdated(tells(self.evening)))
+        printed = self.printed
+        return printed is not None and printed.is_outdated(self.document.mark(self.evening))
 
     @property
     def lacks(self) -> Promise | None:
