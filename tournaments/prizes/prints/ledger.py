@@ -23,6 +23,7 @@ SIGNATURES_HEIGHT = 62.0
 LABEL_SHARE, SUM_SHARE = 0.36, 0.18
 # Where a thing stands in the place of a sum.
 THING_SHARE = 0.27
+THING_AIR = 5.0
 # What stands first in a line is set apart from who gets it.
 AIR = 8.0
 HEADING = Style(Face.BOLD, 13, smallest=9)
@@ -116,7 +117,7 @@ def _grid(sheet: Sheet, rows: Sequence[Row], room: Area, languages: Sequence[str
     lines = max(
         sum(_lines_of(sheet, text, width) for text in in_each(languages, thing)) for thing in things
     )
-    return _Grid(max(ROW_HEIGHT, lines * DETAIL.size * DETAIL.leading + 1), THING_SHARE)
+    return _Grid(max(ROW_HEIGHT, lines * DETAIL.size * DETAIL.leading + THING_AIR), THING_SHARE)
 
 
 def _pages(rows: Sequence[Row], per_page: int) -> Iterator[tuple[Row, ...]]:
