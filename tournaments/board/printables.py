@@ -115,6 +115,12 @@ def _has_places(evening: Evening) -> bool:
     return any(evening.totals.values()) and bool(evening.standings)
 
 
+def _is_begun(evening: Evening) -> bool:
+    """Before, a poster of the results says no more than that there are none."""
+    return any(evening.played_and_planned[:1]) or any(evening.totals.values())
+
+
+RESULTS = Needed(_("Empty until somebody has won"), _is_begun)
 PLACES = Needed(_("Empty until somebody has a place"), _has_places)
 
 OF_POSTER = (
@@ -130,6 +136,7 @@ PRINTABLES = (
         (Moment.AFTER,),
         results_poster,
         tells=OF_POSTER,
+        needs=RESULTS,
         is_large=True,
     ),
     Printable(

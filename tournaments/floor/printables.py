@@ -17,7 +17,7 @@ from tournaments.printing.languages import in_each
 from tournaments.printing.lists.listing import ListedBy
 from tournaments.printing.moments import Moment
 from tournaments.printing.paper import Size
-from tournaments.printing.printables import TABLES, Order, Printable, heading
+from tournaments.printing.printables import TABLES, Needed, Order, Printable, heading
 from tournaments.store.paper.printouts import STARTING_TABLES
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.floor.tonight import tonight
@@ -125,6 +125,11 @@ def _has_unexpected_seats(evening: Evening) -> bool:
     return bool(evening.games) and any(unexpected_seats(evening, GameNumber(len(evening.games))))
 
 
+COUPLES = Needed(
+    _("Empty until there are couples for a table"), lambda evening: bool(hall_of(evening).tables)
+)
+
+
 def _unexpected(facts: Facts) -> Iterator[str]:
     """Who sits elsewhere in the game that is being played, and with whom."""
     if facts.games:
@@ -179,6 +184,7 @@ PRINTABLES = (
         (Moment.AT_THE_DRAW,),
         table_signs,
         tells=(_ways, marks.head),
+        needs=COUPLES,
         sizes=(Size.TENT,),
     ),
     Printable(
@@ -189,6 +195,7 @@ PRINTABLES = (
         (Moment.AT_THE_DRAW,),
         room_chart,
         tells=(_ways, marks.head, _room),
+        needs=COUPLES,
     ),
     Printable(
         "record-sheets",
@@ -212,6 +219,7 @@ PRINTABLES = (
         (Moment.AT_THE_DRAW,),
         table_slips,
         tells=(marks.seats, marks.head, _ways, marks.night),
+        needs=COUPLES,
     ),
     Printable(
         "how-tonight-goes",

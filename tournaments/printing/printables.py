@@ -113,6 +113,8 @@ class Printable:
     orders: tuple[ListedBy, ...] = ()
     # It can be had for some couples only.
     is_for_couples: bool = False
+    # It is looked for when something is wrong, whatever the moment.
+    is_when_wrong: bool = False
     # It lies with the money.
     is_of_money: bool = False
     # Of what is printed together; none: only where it is asked for.
