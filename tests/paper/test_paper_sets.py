@@ -85,6 +85,17 @@ def test_every_document_is_for_now_or_in_one_part_of_the_night(games: int | None
     assert sorted([*now, *later]) == sorted(of_evening)
 
 
+@pytest.mark.parametrize("games", [0, 1])
+def test_what_helps_when_something_is_wrong_lies_first_of_all_that_is_folded(games: int) -> None:
+    stored = play(draw(make_evening(6, game_count=2)), games=games)
+
+    first, *others = parts_of_night(shown_documents(stored))
+
+    assert first.title == "When something is wrong"
+    assert [shown.document.name for shown in first.documents] == ["if-something-goes-wrong"]
+    assert "Before the evening" in [str(part.title) for part in others]
+
+
 def test_one_file_has_a_bookmark_and_page_labels_for_each_document(client: Client) -> None:
     stored = draw(make_evening(6, languages=("en",)))
 
@@ -166,6 +177,21 @@ def test_everything_leaves_out_what_would_be_empty(client: Client) -> None:
 
     assert "Door list" in titles
     assert "Starting tables" not in titles
+
+
+def test_everything_of_an_empty_hall_has_no_page_that_says_only_what_is_not_there_yet(
+    client: Client,
+) -> None:
+    stored = make_evening(0, languages=("en",))
+
+    file = one_file(client, stored, "all", languages="en")
+
+    pages = [page.extract_text() for page in file.pages]
+    without = ("No tables have been drawn", "No game is over yet", "Nobody has")
+    assert [page for page in pages if any(words in page for words in without)] == []
+    titles = {title for title, _page in bookmarks(file)}
+    assert {"Table signs", "Room chart", "Table slips", "Results poster"} & titles == set()
+    assert {"Check list", "Door list", "Punch cards"} <= titles
 
 
 def test_tournament_has_its_own(client: Client) -> None:

@@ -8,12 +8,15 @@ from itertools import cycle, product
 
 import pytest
 
+from scoring.hall import acts
 from scoring.hall.couples import Couple
+from scoring.hall.prizes.prizes import Prize
 from tests.figures import Count, Least, Most, Prove
 from tests.prints.moments import MOMENTS, evening_for, ways
-from tests.prints.papers import BOTH, DOCUMENTS, IN_THE_HALL, ORDINARY, made_up
+from tests.prints.papers import BOTH, DOCUMENTS, IN_THE_HALL, ORDINARY, made_up, stored
 from tests.prints.room import PageRoom, rooms
 from tests.proof import IS_PROOF, mostly_long
+from tests.scoring.hall.tournaments import eight_played
 from tournaments.paper import documents
 from tournaments.printing.area import Area
 from tournaments.printing.paper import Paper
@@ -23,13 +26,13 @@ from tournaments.printing.typesetting.text import LEAST, Style
 
 READABLE = 9.0
 THIRD = 1 / 3
-# Cut apart, each as large as the hand or the pack that takes it, however few lie on a sheet.
-CUT_APART = {
-    *("punch-cards", "card-backs", "receipts", "table-slips", "score-pads", "awards"),
-    *("name-badges", "couple-numbers", "jar-slips", "tickets"),
-}
-# A tree is white between its branches, whatever its size: it is rather on one sheet.
+# Cut apart, and of one size however few lie on a sheet: a card is as large as its boxes and a paper
+# punch have it, its back lies behind it, and a slip has a row a game that a pencil can write in.
+CUT_APART = {"punch-cards", "card-backs", "table-slips"}
+# A tree is white between its branches, whatever its size: it is rather on one sheet, and its parts
+# stand one below the other.
 TREES = {"bracket"}
+READABLE_ON_TREES = 7.0
 # An odd hall of ordinary size; in the proof small and large ones, at every moment.
 HALLS = (2, 5, 8, 13, 16, 24, 40, 41, 150) if IS_PROOF else (13, 41)
 AT = [("with nobody", 0), *product(MOMENTS if IS_PROOF else ("at the end",), HALLS)]
@@ -59,7 +62,9 @@ def is_wasted(page: PageRoom) -> bool:
 def test_no_sheet_with_a_third_of_it_empty_has_small_type(name: str, prove: Prove) -> None:
     pages = list(pages_of(name))
 
-    if name not in CUT_APART | TREES:
+    if name in TREES:
+        assert min(page.smallest for page in pages) >= READABLE_ON_TREES
+    elif name not in CUT_APART:
         assert [page for page in pages if is_wasted(page)] == []
     prove(
         "Type in the room of its page",
@@ -67,6 +72,22 @@ def test_no_sheet_with_a_third_of_it_empty_has_small_type(name: str, prove: Prov
         Least(f"pt the smallest: {name}", min(page.smallest for page in pages), at_least=LEAST),
         Most(f"% empty at most: {name}", round(100 * max(page.empty for page in pages))),
     )
+
+
+@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("name", ["money-sheet", "awards", "tie-sheet", "results-poster"])
+def test_thing_as_prize_of_a_tournament_is_not_small_on_an_empty_sheet(
+    name: str, paper: Paper
+) -> None:
+    offered = tuple(
+        Prize(place, thing="A made-up turnip", is_each=True) for place in ("place-2", "consolation")
+    )
+    evening = eight_played().do(acts.SetUp({"prizes": offered}))
+    order = Order(paper, BOTH, IN_THE_HALL)
+
+    pages = rooms(documents.document_named(name).make(stored(evening), order))
+
+    assert [page for page in pages if is_wasted(page)] == []
 
 
 def test_small_type_on_an_empty_sheet_is_found_out(prove: Prove) -> None:

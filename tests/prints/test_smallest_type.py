@@ -10,16 +10,21 @@ from tests.prints.papers import (
     DOCUMENTS,
     EVENING,
     FIRST_NAMES,
+    IN_THE_HALL,
     OF_NO_EVENING,
     ORDINARY,
     kept_for,
+    letters,
     printed,
     printed_of,
+    stored,
 )
 from tests.prints.reading import leaves
 from tests.proof import mostly_long
+from tournaments.paper import documents
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.paper import Paper
+from tournaments.printing.printables import Order
 
 HALL = PrintedEvening(
     "Sample card game of the whole parish", EVENING.date, "Made-up hall at Samples"
@@ -56,14 +61,13 @@ def test_names_on_the_wall_are_ten_points_and_of_one_size_in_a_list(
 PARISH_HALL = "Salle paroissiale Saint-Exemple de l’Échantillon"
 # What a card, a slip or a pad says small; all other paper says it so that anybody can read it.
 HEADED_SMALL = {
-    "punch-cards": 6.5,
-    "card-backs": 6.9,
-    "table-slips": 6.9,
-    "score-pads": 8,
-    "name-badges": 8,
-    "couple-numbers": 8,
+    "punch-cards": 7,
+    "card-backs": 7,
+    "table-slips": 7,
 }
 HEADED = 9
+# A slip stays on its table, a badge is worn and a certificate is taken home.
+WITHOUT_PERMIT = {"table-slips", "name-badges", "couple-numbers", "certificates"}
 # Of the next evening.
 OF_ANOTHER_DAY = {"next-evening-poster", "sign-up-sheet"}
 # They say no more than the evening, if that.
@@ -80,14 +84,42 @@ def test_hall_day_and_permit_are_whole_and_can_be_read(name: str) -> None:
         line for leaf in leaves(printed_of(evening, name, *BOTH), upto=2) for line in leaf.words
     ]
 
-    # A slip stays on its table, a badge is worn and a certificate is taken home.
-    without = {"table-slips", "name-badges", "couple-numbers", "certificates"}
-    permit = () if name in without else ("Permit AGD-123456-26",)
+    permit = () if name in WITHOUT_PERMIT else ("Permit AGD-123456-26",)
     for told in (PARISH_HALL, "November 20, 2026", "20 novembre 2026", *permit):
         sizes = [line.size for line in words if told in line.text]
         assert (told, min(sizes, default=0) >= HEADED_SMALL.get(name, HEADED)) == (told, True)
     # Each has a line of its own but for the day and the permit where both are short.
     assert not [line for line in words if PARISH_HALL in line.text and "2026" in line.text]
+
+
+# As long as they may be, but for a few letters.
+LONG_HALL = (
+    "Salle communautaire et paroissiale de Saint-Exemple-de-l’Échantillon, "
+    "au coin du Chemin du Spécimen et de la Rue X"
+)
+LONG_PERMIT = "ADG-NS-2026/11-0000123456-7890-ABCDEFG"
+LEAST_OF_LONG = {"punch-cards": 6, "table-slips": 6}
+WITH_PLACE = [name for name in DOCUMENTS if name not in WITHOUT_PLACE - OF_ANOTHER_DAY]
+# An A4 card and a label of A4 are too small for such a hall.
+WITHOUT_LONG_HALL = {"punch-cards", "name-badges", "couple-numbers"}
+
+
+@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("name", mostly_long(WITH_PLACE, quick=0))
+def test_longest_hall_and_permit_are_not_cut(name: str, paper: Paper) -> None:
+    evening = kept_for(name, ORDINARY, EVENING).evening
+    evening = evening.do(SetUp({"hall": LONG_HALL, "permit": LONG_PERMIT}))
+    order = Order(paper, BOTH, IN_THE_HALL)
+
+    first = leaves(documents.document_named(name).make(stored(evening), order), upto=1)[0].words
+
+    text = letters("".join(line.text for line in first))
+    assert "…" not in text
+    assert (letters(LONG_PERMIT) in text) == (name not in WITHOUT_PERMIT | OF_ANOTHER_DAY)
+    if letters(LONG_HALL) not in text:
+        assert (name in WITHOUT_LONG_HALL, paper) == (True, Paper.A4)
+    told = [line.size for line in first if letters(line.text) in letters(LONG_HALL + LONG_PERMIT)]
+    assert round(min(told, default=7), 1) >= LEAST_OF_LONG.get(name, 7)
 
 
 @pytest.mark.parametrize("name", ["punch-cards", "receipts", "awards", "score-pads"])

@@ -1,14 +1,15 @@
 """The paper of the board: what is on it; how it looks is known to `prints`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
-from scoring.hall.comparing.marks import result_mark
+from scoring.hall.comparing import marks
 from scoring.hall.evening import Evening
+from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes.awards import Award
 from scoring.hall.prizes.prizes import halves
@@ -102,13 +103,30 @@ def _next_evening(stored: StoredEvening, order: Order) -> "NextEvening":
     )
 
 
+def _of_next_evening(facts: Facts) -> Iterator[str]:
+    """Fees and prizes as tonight's, and the jar that is carried over."""
+    settings = facts.settings
+    yield f"{settings.entry_fee_cents} {settings.jar_fee_cents} {settings.jar_size}"
+    yield f"{settings.prizes} {facts.money.jar_carried_cents if facts.is_over else 0}"
+
+
 def _has_places(evening: Evening) -> bool:
     """While pools are played teams have won, and no place is known."""
     return any(evening.totals.values()) and bool(evening.standings)
 
 
+def _is_begun(evening: Evening) -> bool:
+    """Before, a poster of the results says no more than that there are none."""
+    return any(evening.played_and_planned[:1]) or any(evening.totals.values())
+
+
+RESULTS = Needed(_("Empty until somebody has won"), _is_begun)
 PLACES = Needed(_("Empty until somebody has a place"), _has_places)
 
+OF_POSTER = (
+    *(marks.result, marks.head, marks.couples),
+    *(marks.prizes, marks.progress, marks.matches),
+)
 PRINTABLES = (
     Printable(
         POSTER,
@@ -117,7 +135,8 @@ PRINTABLES = (
         _("Prizes, winners and all places, to hang on the wall."),
         (Moment.AFTER,),
         results_poster,
-        tells=result_mark,
+        tells=OF_POSTER,
+        needs=RESULTS,
         is_large=True,
     ),
     Printable(
@@ -127,7 +146,7 @@ PRINTABLES = (
         _("All couples by their wins so far, or after any game, for the wall."),
         (Moment.DURING,),
         standings,
-        tells=result_mark,
+        tells=(marks.result, marks.head, marks.couples, marks.progress),
         needs=PLACES,
         sizes=(Size.WALL,),
         is_of_a_game=True,
@@ -140,6 +159,7 @@ PRINTABLES = (
         _("Day, hall, fee and prizes as tonight’s; what is not known yet is a line to write on."),
         (Moment.AFTER,),
         next_evening_poster,
+        tells=(marks.head, _of_next_evening),
         is_large=True,
         copies=0,
     ),

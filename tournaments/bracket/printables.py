@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
-from scoring.hall.comparing.marks import seats_mark
+from scoring.hall.comparing import marks
 from tournaments.bracket.paper_pads import pads_of
 from tournaments.bracket.paper_plan import planned_tables, planned_teams
 from tournaments.bracket.paper_pools import sheets_of
@@ -68,7 +68,7 @@ PRINTABLES = (
         _("Where and when each team plays, by team and by table, to hang at the door."),
         (Moment.AT_THE_DRAW, Moment.DURING),
         match_plan,
-        tells=seats_mark,
+        tells=(marks.seats, marks.head, marks.plan),
         needs=POOLS,
     ),
     Printable(
@@ -78,7 +78,7 @@ PRINTABLES = (
         _("A page a pool: who beat whom, the order and why, or boxes to fill in by pen."),
         (Moment.AT_THE_DRAW, Moment.DURING),
         pool_sheets,
-        tells=seats_mark,
+        tells=(marks.matches, marks.head, marks.couples),
         needs=POOLS,
         sizes=(Size.WALL,),
     ),
@@ -89,7 +89,7 @@ PRINTABLES = (
         _("A pad for each match still to be played, two to a page, to cut in the middle."),
         (Moment.AT_THE_DRAW, Moment.DURING),
         score_pads,
-        tells=seats_mark,
+        tells=(marks.matches, marks.head, marks.couples),
         needs=POOLS,
     ),
     Printable(
@@ -99,7 +99,7 @@ PRINTABLES = (
         _("The knock-out with third place and consolation, over as many sheets as it needs."),
         (Moment.DURING, Moment.AFTER),
         bracket,
-        tells=seats_mark,
+        tells=(marks.matches, marks.head, marks.couples),
         needs=SEATS,
         is_large=True,
     ),

@@ -1,14 +1,14 @@
 """The paper of the cards desk: what is on it; how it looks is known to `prints`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from scoring.hall.comparing.marks import seats_mark
+from scoring.hall.comparing import marks
 from scoring.hall.couples import HIGHEST_COUPLE
-from scoring.hall.evening import Evening
+from scoring.hall.facts import Facts
 from scoring.hall.games.games import SeatedGame
 from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import CoupleNumber
@@ -87,12 +87,23 @@ def _backs_of(stored: StoredEvening, order: Order, cards: "PunchCards") -> "Card
     )
 
 
-def _spare_numbers(evening: Evening) -> Sequence[int | None]:
+def _spare_numbers(evening: Facts) -> Sequence[int | None]:
     """The next ones; none before the draw where it may give one of them to the house couple."""
     if not evening.games and evening.settings.odd is Odd.HOUSE:
         return (None,) * MOST_SPARE
     first = evening.next_couple
     return range(first, min(first + MOST_SPARE, HIGHEST_COUPLE + 1))
+
+
+def _cards(facts: Facts) -> Iterator[str]:
+    """How many there are, where each couple begins that came late, and where phones find it."""
+    yield f"{len(facts.couples)} {_spare_numbers(facts)} {facts.settings.public_address}"
+    yield f"{_first_seats(facts)}"
+
+
+def _card_count(facts: Facts) -> Iterator[str]:
+    """Each sheet of cards has a back."""
+    yield f"{len(facts.couples)} {len(_spare_numbers(facts))}"
 
 
 def draw_blank_cards(sheet: "Sheet", kit: BlankKit, paper: Paper, languages: Sequence[str]) -> None:
@@ -117,6 +128,7 @@ PRINTABLES = (
         ),
         (Moment.AT_THE_DRAW,),
         card_backs,
+        tells=(marks.night, marks.head, _card_count),
         copies=0,
     ),
     Printable(
@@ -132,7 +144,7 @@ PRINTABLES = (
         ),
         (Moment.AT_THE_DRAW,),
         punch_cards,
-        tells=seats_mark,
+        tells=(marks.seats, marks.head, marks.night, _cards),
         sizes=(Size.TRIAL, Size.DUPLEX),
         is_for_couples=True,
     ),
@@ -147,7 +159,7 @@ def _page_of(stored: StoredEvening, order: Order, couple: int) -> str | None:
     return address + reverse("board-couple", args=[stored.slug, couple])
 
 
-def _first_seats(evening: Evening) -> dict[CoupleNumber, PrintedSeat]:
+def _first_seats(evening: Facts) -> dict[CoupleNumber, PrintedSeat]:
     """Where each couple sits in its first game; nobody whose first game is not seated yet."""
     firsts = {couple.first_game for couple in evening.couples.values()}
     seats = {game: _seats(evening.games[game - 1]) for game in firsts if game <= len(evening.games)}

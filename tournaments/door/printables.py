@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
-from scoring.hall.comparing.marks import couples_mark
+from scoring.hall.comparing import marks
 from scoring.hall.couples import Couple
 from tournaments.printing.blank import BlankKit
 from tournaments.printing.evening import NO_EVENING
@@ -91,7 +91,7 @@ PRINTABLES = (
         ),
         (Moment.BEFORE,),
         door_list,
-        tells=couples_mark,
+        tells=(marks.couples, marks.head, marks.payments),
         orders=(ListedBy.NUMBER, ListedBy.NAME),
     ),
     Printable(
@@ -101,6 +101,7 @@ PRINTABLES = (
         _("For what each couple has paid to play and for the jar, with a stub for the hall."),
         (Moment.BEFORE,),
         receipts,
+        tells=(marks.couples, marks.head, marks.payments),
         needs=PAID,
         is_for_couples=True,
         is_of_money=True,
@@ -113,7 +114,7 @@ PRINTABLES = (
         _("A badge for each player: Avery 5392 on Letter, L7163 on A4."),
         (Moment.BEFORE,),
         name_badges,
-        tells=couples_mark,
+        tells=(marks.couples, marks.head),
         needs=SIGNED_IN,
         is_for_couples=True,
         copies=0,
@@ -125,7 +126,7 @@ PRINTABLES = (
         _("The number to wear, twice for each couple: Avery 5163 on Letter, L7163 on A4."),
         (Moment.BEFORE,),
         couple_numbers,
-        tells=couples_mark,
+        tells=(marks.couples, marks.head),
         needs=SIGNED_IN,
         is_for_couples=True,
         copies=0,

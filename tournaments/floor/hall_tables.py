@@ -4,10 +4,10 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count, islice
 
+from scoring.hall.facts import Facts
 from scoring.hall.games.games import SeatedGame
 from scoring.hall.movement.movement import Odd, steps_after
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
-from tournaments.store.stored_evening import StoredEvening
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +33,16 @@ class Hall:
         return dict(zip(seats, moved, strict=True))
 
 
-def hall_of(stored: StoredEvening) -> Hall:
+def hall_of(facts: Facts) -> Hall:
     """The hall as it is now."""
-    games, guest_count = stored.evening.games, len(stored.evening.guests)
+    settings, games, guest_count = facts.settings, facts.games, len(facts.guests)
     if games:
-        return hall_in(games[-1], more_opponents=stored.settings.more_opponents)
-    settings = stored.settings
+        return hall_in(games[-1], more_opponents=settings.more_opponents)
     bench = settings.bench_for(guest_count)
     has_rest_seat = bench > 0 or (guest_count % 2 == 1 and settings.odd is Odd.REST)
     playing = guest_count - bench if bench else guest_count + (not has_rest_seat)
     numbers = table_numbers(playing // 2, settings.tables_gone)
-    return Hall(numbers, has_rest_seat, more_opponents=stored.settings.more_opponents)
+    return Hall(numbers, has_rest_seat, more_opponents=settings.more_opponents)
 
 
 def hall_in(game: SeatedGame, *, more_opponents: bool) -> Hall:

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
-from scoring.hall.comparing.marks import seats_mark
+from scoring.hall.comparing import marks
 from scoring.hall.comparing.unexpected_seats import unexpected_seats
 from scoring.hall.couples import Couple, as_in_game
 from scoring.hall.evening import Evening
+from scoring.hall.facts import Facts
 from scoring.hall.numbers import GameNumber
 from tournaments.floor.hall_tables import Hall, hall_in, hall_of
 from tournaments.printing.evening import REST_SEAT, PrintedSeat
@@ -16,7 +17,7 @@ from tournaments.printing.languages import in_each
 from tournaments.printing.lists.listing import ListedBy
 from tournaments.printing.moments import Moment
 from tournaments.printing.paper import Size
-from tournaments.printing.printables import TABLES, Order, Printable, heading
+from tournaments.printing.printables import TABLES, Needed, Order, Printable, heading
 from tournaments.store.paper.printouts import STARTING_TABLES
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.floor.tonight import tonight
@@ -54,7 +55,7 @@ def seat_changes(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
 def table_signs(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    values = prints.TableSigns(heading(stored), tuple(_signs(hall_of(stored))))
+    values = prints.TableSigns(heading(stored), tuple(_signs(hall_of(stored.evening))))
     drawing = prints.table_tents if order.size is Size.TENT else prints.table_signs
     drawing(values, run)
 
@@ -62,14 +63,14 @@ def table_signs(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
 def room_chart(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    hall = hall_of(stored)
+    hall = hall_of(stored.evening)
     values = prints.RoomChart(
         heading(stored),
         hall.tables,
         hall.has_rest_seat,
         hall.lone_table,
         hall.more_opponents,
-        _resting_count(stored),
+        _resting_count(stored.evening),
     )
     prints.room_chart(values, run)
 
@@ -83,7 +84,7 @@ def record_sheets(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
         prints.RecordedSeats(tuple(_seated(stored, game)), _resting(stored, game))
         for game in map(GameNumber, range(first + 1, seated + 1))
     )
-    hall = hall_of(stored)
+    hall = hall_of(stored.evening)
     values = prints.RecordSheets(
         heading(stored),
         stored.settings.game_count,
@@ -100,7 +101,7 @@ def record_sheets(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
 def table_slips(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    hall = hall_of(stored)
+    hall = hall_of(stored.evening)
     slips = tuple(
         prints.TableSlip(table, tuple(_slip_rows(stored, hall, table))) for table in hall.tables
     )
@@ -124,6 +125,29 @@ def _has_unexpected_seats(evening: Evening) -> bool:
     return bool(evening.games) and any(unexpected_seats(evening, GameNumber(len(evening.games))))
 
 
+COUPLES = Needed(
+    _("Empty until there are couples for a table"), lambda evening: bool(hall_of(evening).tables)
+)
+
+
+def _unexpected(facts: Facts) -> Iterator[str]:
+    """Who sits elsewhere in the game that is being played, and with whom."""
+    if facts.games:
+        game = GameNumber(len(facts.games))
+        yield f"{game} {unexpected_seats(facts, game)} {facts.games[-1].seating}"
+
+
+def _ways(facts: Facts) -> Iterator[str]:
+    """The tables that are there, and where their winners go."""
+    hall = hall_of(facts)
+    yield f"{hall.seats} {hall.more_opponents}"
+
+
+def _room(facts: Facts) -> Iterator[str]:
+    """Who is alone at a table, and how many rest."""
+    yield f"{hall_of(facts).lone_table} {_resting_count(facts)}"
+
+
 PRINTABLES = (
     Printable(
         STARTING_TABLES,
@@ -132,7 +156,7 @@ PRINTABLES = (
         _("Who starts where, by name, number and table, to hang at the door."),
         (Moment.AT_THE_DRAW,),
         starting_tables,
-        tells=seats_mark,
+        tells=(marks.seats, marks.head),
         needs=TABLES,
         sizes=(Size.WALL,),
         orders=(ListedBy.NAME, ListedBy.NUMBER, ListedBy.TABLE),
@@ -146,6 +170,7 @@ PRINTABLES = (
         _("Who sits elsewhere in this game than expected, in large type."),
         (Moment.DURING,),
         seat_changes,
+        tells=(_unexpected, marks.head, marks.couples),
         needs=TABLES,
         is_of_a_game=True,
         is_wanted=_has_unexpected_seats,
@@ -158,6 +183,8 @@ PRINTABLES = (
         _("A large number for each table, and an arrow to where its winners go."),
         (Moment.AT_THE_DRAW,),
         table_signs,
+        tells=(_ways, marks.head),
+        needs=COUPLES,
         sizes=(Size.TENT,),
     ),
     Printable(
@@ -167,6 +194,8 @@ PRINTABLES = (
         _("All tables on one page, with the way that the winners take."),
         (Moment.AT_THE_DRAW,),
         room_chart,
+        tells=(_ways, marks.head, _room),
+        needs=COUPLES,
     ),
     Printable(
         "record-sheets",
@@ -175,7 +204,7 @@ PRINTABLES = (
         _("A page a game and a row a table, to tick the winners with a pencil."),
         (Moment.AT_THE_DRAW,),
         record_sheets,
-        tells=seats_mark,
+        tells=(marks.seats, marks.head, _ways, marks.night),
         needs=TABLES,
         is_from_a_game=True,
     ),
@@ -189,6 +218,8 @@ PRINTABLES = (
         ),
         (Moment.AT_THE_DRAW,),
         table_slips,
+        tells=(marks.seats, marks.head, _ways, marks.night),
+        needs=COUPLES,
     ),
     Printable(
         "how-tonight-goes",
@@ -197,6 +228,7 @@ PRINTABLES = (
         _("Step by step in large type, from the first table to the prizes, for each table."),
         (Moment.AT_THE_DRAW,),
         how_tonight_goes,
+        tells=(marks.night, marks.head),
         copies=0,
     ),
     Printable(
@@ -222,10 +254,10 @@ def _seated(stored: StoredEvening, number: GameNumber) -> "Iterator[SeatedTable]
             yield prints.SeatedTable(table, as_in_game(couples[first], number), beside)
 
 
-def _resting_count(stored: StoredEvening) -> int:
-    games = stored.evening.games
-    guest_count = len(stored.evening.guests)
-    return len(games[-1].seating.bench) if games else stored.settings.bench_for(guest_count)
+def _resting_count(facts: Facts) -> int:
+    if facts.games:
+        return len(facts.games[-1].seating.bench)
+    return facts.settings.bench_for(len(facts.guests))
 
 
 def _resting(stored: StoredEvening, number: GameNumber) -> tuple[Couple, ...]:

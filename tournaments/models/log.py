@@ -44,7 +44,7 @@ class LogEntryRow(models.Model):
 
 
 class PrintoutRow(models.Model):
-    """A document that left the house; `told` is a mark of the result that it tells."""
+    """A document that left the house; `told` is a mark of what it tells."""
 
     evening = models.ForeignKey(EveningRow, on_delete=models.CASCADE, related_name="+")
     document = models.CharField(max_length=40)

@@ -43,5 +43,6 @@ PRINTABLES = (
         _("What to do then, and where: a page to keep beside the laptop."),
         (Moment.BEFORE,),
         _pages_of(WHEN_WRONG),
+        is_when_wrong=True,
     ),
 )

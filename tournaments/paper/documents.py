@@ -58,8 +58,7 @@ def document_named(name: str) -> Printable:
 def note_print(stored: StoredEvening, document: Printable, order: Order) -> None:
     """Remembers that the document was printed, and what it told; a part of it is not the whole."""
     if order.part == WHOLE and order.size is not Size.TRIAL:
-        told = document.tells(stored.evening) if document.tells else ""
-        note_printout(stored, document.name, told)
+        note_printout(stored, document.name, document.mark(stored.evening))
 
 
 def documents_of(settings: Settings) -> tuple[Printable, ...]:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.comparing import marks
 from tournaments.printing.moments import Moment
 from tournaments.printing.printables import Order, Printable
 from tournaments.rulings.sheets.making import draw_rules
@@ -25,5 +26,6 @@ PRINTABLES = (
         _("How the game is played here, with the order of the cards, to hang on the wall."),
         (Moment.BEFORE,),
         rules,
+        tells=(marks.card_game,),
     ),
 )

@@ -42,8 +42,8 @@ class ShownDocument:
     @property
     def is_outdated(self) -> bool:
         """It was printed, and tells something else by now."""
-        tells = self.document.tells
-        return bool(tells and self.printed and self.printed.is_outdated(tells(self.evening)))
+        printed = self.printed
+        return printed is not None and printed.is_outdated(self.document.mark(self.evening))
 
     @property
     def lacks(self) -> Promise | None:
@@ -88,6 +88,7 @@ PARTS: Mapping[Moment, Promise] = {
     Moment.AFTER: _("After play"),
 }
 MONEY = _("Money")
+WHEN_WRONG = _("When something is wrong")
 # What the button says that prints what is wanted now.
 TO_PRINT: Mapping[Moment, Promise] = {
     Moment.BEFORE: _("Print the paper for the door"),
@@ -120,14 +121,22 @@ def shown_documents(stored: StoredEvening) -> tuple[ShownDocument, ...]:
 
 
 def parts_of_night(every: Iterable[ShownDocument]) -> tuple[PartOfNight, ...]:
-    """All that is not wanted now, by when it is wanted first; what is of money lies together."""
-    by_part: dict[Promise, list[ShownDocument]] = {title: [] for title in PARTS.values()}
-    by_part[MONEY] = []
+    """All that is not wanted now, by when it is wanted first; what is of money lies together.
+
+    What somebody looks for in a hurry comes before all of it.
+    """
+    titles = (WHEN_WRONG, *PARTS.values(), MONEY)
+    by_part: dict[Promise, list[ShownDocument]] = {title: [] for title in titles}
     for shown in every:
         if not shown.document.is_for(shown.evening):
-            first = PARTS[shown.document.moments[0]]
-            by_part[MONEY if shown.document.is_of_money else first].append(shown)
+            by_part[_part_of(shown.document)].append(shown)
     return tuple(PartOfNight(title, tuple(shown)) for title, shown in by_part.items() if shown)
+
+
+def _part_of(document: Printable) -> Promise:
+    if document.is_when_wrong:
+        return WHEN_WRONG
+    return MONEY if document.is_of_money else PARTS[document.moments[0]]
 
 
 def printed_set(stored: StoredEvening, order: Order, title: Promise, copies: Copies) -> bytes:

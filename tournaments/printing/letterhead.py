@@ -13,11 +13,12 @@ from tournaments.printing.paper import Page
 from tournaments.printing.pictures.drawing import draw_picture
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
-from tournaments.printing.typesetting.text import Align, Style, line_width
+from tournaments.printing.typesetting.text import Align, Style, line_count, line_width
 
 MARGIN_MM = 13.0
-NAME = Style(Face.BOLD, 11.5)
-PLACE = Style(Face.REGULAR, 9, smallest=7)
+# Two lines of a long name or hall are as high as the line over the rule.
+NAME = Style(Face.BOLD, 11.5, leading=1.05)
+PLACE = Style(Face.REGULAR, 9, smallest=7, leading=1.05)
 TITLE = Style(Face.BOLD, 25, smallest=14, leading=1.18)
 SECOND_TITLE = Style(Face.REGULAR, 17, smallest=10, leading=1.18)
 NOTE = Style(Face.REGULAR, 9.5, smallest=7)
@@ -78,34 +79,6 @@ def permit_of(evening: PrintedEvening, languages: Sequence[str]) -> tuple[str, .
     return said(_("Permit %(permit)s"), languages[:1], permit=evening.permit)
 
 
-def draw_evening(
-    sheet: Sheet,
-    evening: PrintedEvening,
-    area: Area,
-    languages: Sequence[str],
-    name: Style,
-    other: Style,
-) -> None:
-    """On two lines: the evening and its day, its hall and its permit."""
-    upper, lower = area.rows(2)
-    _draw_ends(sheet, evening.name, name, day_of(evening, languages), other, upper)
-    _draw_ends(sheet, evening.hall, other, permit_of(evening, languages), other, lower)
-
-
-def _draw_ends(
-    sheet: Sheet, left: str, style: Style, right: Sequence[str], other: Style, line: Area
-) -> None:
-    """The right end is short and has the room that it needs; the rest is for the left one."""
-    width = 0.0
-    if right:
-        needed = line_width(sheet.typecase, in_one_line(right), other) * other.size
-        width = min(needed + 0.01, line.width * MOST_OF_A_LINE)
-    if left:
-        sheet.write(left, line.before(width + AIR if width else 0), style)
-    if right:
-        sheet.join(right, line.right_part(width), other, Align.RIGHT)
-
-
 def draw_letterhead(sheet: Sheet, head: Letterhead, languages: Sequence[str]) -> Area:
     """Draws the head of a page and returns the body below it; a head is read aloud once."""
     area = sheet.page.within(MARGIN_MM)
@@ -134,9 +107,10 @@ def _draw_evening(
     for texts in filter(None, (hall, day_of(evening, languages), permit_of(evening, languages))):
         width = line_width(sheet.typecase, in_one_line(texts), PLACE) * PLACE.size
         width = min(width + 0.01, area.width * MOST_OF_A_LINE)
-        place = beside.top_part(PLACE_HEIGHT).right_part(width)
+        lines = line_count(sheet.typecase, in_one_line(texts), width, PLACE)
+        place = beside.top_part(PLACE_HEIGHT * lines).right_part(width)
         sheet.join(texts, place, PLACE, Align.RIGHT)
-        beside = beside.below(PLACE_HEIGHT)
+        beside = beside.below(place.height)
         used = max(used, width + AIR)
     return used
 

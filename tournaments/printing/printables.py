@@ -10,8 +10,8 @@ from django.utils import timezone
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from scoring.hall.comparing.marks import Telling, document_mark, head
 from scoring.hall.evening import Evening
-from scoring.hall.facts import Facts
 from scoring.hall.settings import Settings
 from tournaments.printing.evening import UNKNOWN_HALL, PrintedEvening, PrintedHall
 from tournaments.printing.languages import languages_wanted
@@ -99,8 +99,8 @@ class Printable:
     draw: Draw
     # Without it there is nothing on it.
     needs: Needed | None = None
-    # The mark of what it tells that can change; what tells nothing of it is never out of date.
-    tells: Callable[[Facts], str] | None = None
+    # What it tells that can change: it is out of date once one of these is another.
+    tells: tuple[Telling, ...] = (head,)
     # It gains by a larger paper than what lies in every printer.
     is_large: bool = False
     # It can be had of any game that is seated.
@@ -113,6 +113,8 @@ class Printable:
     orders: tuple[ListedBy, ...] = ()
     # It can be had for some couples only.
     is_for_couples: bool = False
+    # It is looked for when something is wrong, whatever the moment.
+    is_when_wrong: bool = False
     # It lies with the money.
     is_of_money: bool = False
     # Of what is printed together; none: only where it is asked for.
@@ -125,6 +127,10 @@ class Printable:
         run = order.run()
         self.draw(stored, order, run)
         return run.file()
+
+    def mark(self, evening: Evening) -> str:
+        """The mark of what it tells as the evening is now."""
+        return document_mark(evening, self.tells)
 
     @property
     def is_by_name(self) -> bool:

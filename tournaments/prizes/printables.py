@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
-from scoring.hall.comparing.marks import result_mark
+from scoring.hall.comparing import marks
 from scoring.hall.evening import Evening
 from scoring.hall.prizes.awards import Award
 from scoring.hall.prizes.prizes import JAR
@@ -129,6 +129,7 @@ def _has_ties(evening: Evening) -> bool:
     return bool(evening.outcome.open)
 
 
+OF_AWARDS = (marks.result, marks.head, marks.couples, marks.progress, marks.night)
 PRINTABLES = (
     Printable(
         "awards",
@@ -137,7 +138,7 @@ PRINTABLES = (
         _("A slip for each winner, to sign when the prize is handed over."),
         (Moment.AFTER,),
         awards,
-        tells=result_mark,
+        tells=(marks.result, marks.head, marks.couples, marks.progress, marks.night),
         needs=OVER,
     ),
     Printable(
@@ -147,7 +148,7 @@ PRINTABLES = (
         _("A sheet for each winner, folded around the money, with the prize and names in front."),
         (Moment.AFTER,),
         envelopes,
-        tells=result_mark,
+        tells=(marks.result, marks.head, marks.couples, marks.progress, marks.night),
         needs=OVER,
         copies=0,
     ),
@@ -158,7 +159,7 @@ PRINTABLES = (
         _("A framed page for each winner, to sign and to take home."),
         (Moment.AFTER,),
         certificates,
-        tells=result_mark,
+        tells=(marks.result, marks.head, marks.couples, marks.progress, marks.night),
         needs=OVER,
         copies=0,
     ),
@@ -169,7 +170,7 @@ PRINTABLES = (
         _("Who is tied, what each wishes, the cards they cut, and who signs."),
         (Moment.AFTER,),
         ties,
-        tells=result_mark,
+        tells=(marks.result, marks.head, marks.couples, marks.prizes, marks.draws),
         is_wanted=_has_ties,
     ),
     Printable(
@@ -179,7 +180,7 @@ PRINTABLES = (
         _("Every draw and cut: what came out, who won, who drew it and who saw it."),
         (Moment.AFTER,),
         draws,
-        tells=result_mark,
+        tells=(marks.result, marks.head, marks.couples, marks.prizes, marks.draws, marks.money),
     ),
     Printable(
         "jar-slips",
@@ -188,6 +189,7 @@ PRINTABLES = (
         _("The number of each game on a slip, to be cut, folded and drawn from the jar."),
         (Moment.BEFORE,),
         jar_slips,
+        tells=(marks.night, marks.head),
         needs=HAS_JAR,
         copies=0,
     ),
@@ -208,7 +210,7 @@ PRINTABLES = (
         _("What came in, what went out and what is left, for two to sign."),
         (Moment.AFTER,),
         money,
-        tells=result_mark,
+        tells=(marks.result, marks.head, marks.couples, marks.prizes, marks.payments, marks.money),
         is_of_money=True,
     ),
     Printable(
@@ -218,7 +220,7 @@ PRINTABLES = (
         _("Notes and coins to count, and what should be there."),
         (Moment.AFTER,),
         cash,
-        tells=result_mark,
+        tells=(marks.money, marks.head),
         is_of_money=True,
     ),
 )

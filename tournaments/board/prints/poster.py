@@ -25,9 +25,11 @@ from tournaments.printing.typesetting.text import Align, Style
 
 MARGIN_MM = 11
 PADDING = 10 * MM
-HEAD_HEIGHT = 156.0
+HEAD_HEIGHT = 176.0
 NAME_HEIGHT = 54.0
 PLACE_HEIGHT = 17.0
+# Between the day and the title.
+TITLE_AIR = 14.0
 SUIT = 15.0
 NAME = Style(Face.BOLD, 42, smallest=28, leading=1.12)
 PLACE = Style(Face.ITALIC, 13, smallest=9)
@@ -72,7 +74,7 @@ def _draw_head(sheet: Sheet, values: ResultsPoster, area: Area, languages: Seque
     for texts, place in zip(filter(None, ((values.evening.hall,), day)), places, strict=False):
         sheet.join(texts, place, PLACE, Align.CENTRE)
     title = tuple(text.upper() for text in said(_title(values), languages))
-    below = words.below(NAME_HEIGHT + 2 * PLACE_HEIGHT)
+    below = words.below(NAME_HEIGHT + 2 * PLACE_HEIGHT + TITLE_AIR)
     with sheet.read_as.title():
         if values.is_final:
             sheet.say(title, below.top_part(24), TITLE, Align.CENTRE)

@@ -11,33 +11,38 @@ from scoring.hall.couples import Couple
 from tournaments.bracket.prints.notes import draw_note
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
+from tournaments.printing.heads import EveningHead, draw_evening, evening_height
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import said
-from tournaments.printing.letterhead import draw_evening
 from tournaments.printing.lists.pairs import draw_partners
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
-from tournaments.printing.typesetting.text import Align, Style
+from tournaments.printing.typesetting.text import Align, Stand, Style
 
 PADS_TO_A_PAGE = 2
 MOST_HANDS = 16
 MARGIN = 11 * MM
-HEAD_HEIGHT = 64.0
+HEAD_HEIGHT = 54.0
 TEAM_HEIGHT = 34.0
-HEADING_HEIGHT = 42.0
+HEADING_HEIGHT = 46.0
 TEAM_HEADING = 18.0
-SIGNATURE_HEIGHT = 48.0
+HAND_WIDTH = 34.0
+SIGNATURE_HEIGHT = 52.0
+# Two lines.
+CAPTION_HEIGHT = 22.0
 LEAST_ROW = 17.0
 NARROW = 30.0
 TITLE = Style(Face.BOLD, 19, smallest=11, leading=1.15)
 TABLE = Style(Face.BOLD, 13, smallest=7)
 NAMES = Style(Face.BOLD, 11, smallest=7, leading=1.12)
 NUMBER = Style(Face.BOLD, 15, smallest=8)
-SMALL = Style(Face.REGULAR, 8, smallest=5)
-LABEL = Style(Face.REGULAR, 7.5, smallest=5, leading=1.18)
+SMALL = Style(Face.REGULAR, 9, smallest=7)
+PLACE = Style(Face.REGULAR, 9, smallest=7, leading=1.15)
+EVENING_HEIGHT = 22.0
+LABEL = Style(Face.REGULAR, 9, smallest=5, leading=1.18)
 TEAM = Style(Face.BOLD, 9, smallest=5)
-HAND = Style(Face.REGULAR, 8, smallest=5, grey=0.35)
+HAND = Style(Face.REGULAR, 9, smallest=5, grey=0.35)
 
 Texts = tuple[str, ...]
 
@@ -93,7 +98,12 @@ def score_pads(values: ScorePads, run: PrintRun) -> None:
 def _draw_pad(
     sheet: Sheet, evening: PrintedEvening, pad: ScorePad, area: Area, languages: Sequence[str]
 ) -> None:
-    _draw_head(sheet, evening, pad, area.top_part(HEAD_HEIGHT), languages)
+    head = EveningHead(evening, languages, PLACE, PLACE)
+    height = evening_height(sheet.typecase, head, area.width, EVENING_HEIGHT)
+    draw_evening(sheet, head, area.top_part(height))
+    sheet.rule(area.left, area.top - height - 2, area.right, area.top - height - 2, HAIRLINE)
+    area = area.below(height)
+    _draw_head(sheet, pad, area.top_part(HEAD_HEIGHT), languages)
     teams = area.below(HEAD_HEIGHT).top_part(2 * TEAM_HEIGHT)
     for place, (team, row) in enumerate(zip(pad.teams, teams.rows(2), strict=True)):
         with sheet.read_as.paragraph():
@@ -104,17 +114,12 @@ def _draw_pad(
     _draw_signatures(sheet, pad, area.bottom_part(SIGNATURE_HEIGHT), languages)
 
 
-def _draw_head(
-    sheet: Sheet, evening: PrintedEvening, pad: ScorePad, area: Area, languages: Sequence[str]
-) -> None:
-    lines = area.top_part(22)
-    draw_evening(sheet, evening, lines, languages, SMALL, SMALL)
-    sheet.rule(area.left, lines.bottom - 2, area.right, lines.bottom - 2, HAIRLINE)
-    words = area.below(25).top_part(26)
+def _draw_head(sheet: Sheet, pad: ScorePad, area: Area, languages: Sequence[str]) -> None:
+    words = area.below(3).top_part(26)
     with sheet.read_as.heading():
         sheet.say(pad.match, words.left_part(area.width * 0.5), TITLE)
     sheet.say(pad.place, words.right_part(area.width * 0.48), TABLE, Align.RIGHT)
-    sheet.say(pad.game, area.below(51).top_part(12), SMALL)
+    sheet.say(pad.game, area.below(29).top_part(CAPTION_HEIGHT), SMALL)
 
 
 def _draw_team(
@@ -124,8 +129,8 @@ def _draw_team(
     sheet.rule(area.left, area.top, area.right, area.top, FINE if is_first else HAIRLINE)
     sheet.tick_box(area.left_part(18).inset(0, 8))
     label = said(_("has won"), languages)
-    sheet.stack(label, area.after(21).left_part(34).inset(0, 5), LABEL)
-    words = area.after(58)
+    sheet.stack(label, area.after(21).left_part(40).inset(0, 5), LABEL)
+    words = area.after(64)
     if is_first:
         with sheet.read_as.figure(said(_("Deals first"), languages)):
             sheet.suit(Suit.SPADES, area.right - 6, area.centre, 9)
@@ -162,7 +167,7 @@ def _draw_lines(sheet: Sheet, pad: ScorePad, area: Area, languages: Sequence[str
 
 def _divided(area: Area, pad: ScorePad) -> list[Area]:
     """The hand, what was bid by whom where anybody bids, and points and score of both teams."""
-    hand = 22.0
+    hand = HAND_WIDTH
     bid = 2 * NARROW * 1.5 if pad.has_bidding else 0.0
     bids = area.after(hand).left_part(bid).columns(2) if pad.has_bidding else ()
     return [area.left_part(hand), *bids, *area.after(hand + bid).columns(4)]
@@ -173,7 +178,7 @@ def _draw_headings(
 ) -> None:
     """The team over its two columns, the rest below."""
     hand, *bids, one, two, three, four = columns
-    sheet.stack(said(_("Hand"), languages), hand.inset(1.5, 2), LABEL, Align.CENTRE)
+    sheet.stack(said(_("Hand"), languages), hand.inset(1, 2), LABEL, Align.CENTRE)
     for area, text in zip(bids, (_("Bid"), _("Bidder")), strict=False):
         sheet.stack(said(text, languages), area.inset(2), LABEL, Align.CENTRE)
     for team, first, second in ((pad.teams[0], one, two), (pad.teams[1], three, four)):
@@ -194,9 +199,9 @@ def _draw_label(sheet: Sheet, text: Promise, area: Area, languages: Sequence[str
 def _draw_signatures(sheet: Sheet, pad: ScorePad, area: Area, languages: Sequence[str]) -> None:
     """Both teams sign for the result."""
     for team, place in zip(pad.teams, area.columns(2, gap=18), strict=True):
-        level = place.bottom + 14
+        level = place.bottom + CAPTION_HEIGHT + 2
         sheet.rule(place.left, level, place.right, level, FINE)
         words = said(_("Signature"), languages)
         if team.couple is not None:
             words = said(_("Signature, team %(number)d"), languages, number=team.couple.number)
-        sheet.say(words, place.bottom_part(12), SMALL)
+        sheet.say(words, place.bottom_part(CAPTION_HEIGHT), SMALL, stand=Stand.TOP)

@@ -12,15 +12,15 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.cards.prints.layout import INSET, CardLayout, card_layout
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
+from tournaments.printing.heads import EveningHead, draw_evening, evening_height
 from tournaments.printing.languages import said
-from tournaments.printing.letterhead import draw_evening
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Style, line_count
 
-EVENING = Style(Face.BOLD, 8.5, smallest=5)
-PLACE = Style(Face.REGULAR, 7, smallest=6)
+EVENING = Style(Face.BOLD, 8.5, smallest=7, leading=1.1)
+PLACE = Style(Face.REGULAR, 7.5, smallest=7, leading=1.1)
 RULE = Style(Face.REGULAR, 9, smallest=5, leading=1.2)
 STEP = 0.97
 HEAD_HEIGHT = 8.4 * MM
@@ -56,25 +56,33 @@ def backs_drawn(
     sheet: Sheet, values: CardBacks, layout: CardLayout, languages: Sequence[str]
 ) -> Callable[[Sequence[Area]], None]:
     """What draws a back at each of these places; the size of its type is found once."""
-    style = _style_of(sheet, values, layout.card.inset(INSET))
+    head = EveningHead(values.evening, languages, EVENING, PLACE)
+    card = layout.card.inset(INSET)
+    height = evening_height(sheet.typecase, head, card.width, HEAD_HEIGHT)
+    style = _style_of(sheet, values, card, height)
 
     def draw(places: Sequence[Area]) -> None:
         for place in places:
             # All say the same, so it is read once.
             with sheet.read_as.once("back"):
-                _draw_back(sheet, values, place.inset(INSET), style, languages)
+                _draw_back(sheet, values, place.inset(INSET), style, head, height)
 
     return draw
 
 
 def _draw_back(
-    sheet: Sheet, values: CardBacks, place: Area, style: Style, languages: Sequence[str]
+    sheet: Sheet,
+    values: CardBacks,
+    place: Area,
+    style: Style,
+    head: EveningHead,
+    height: float,
 ) -> None:
-    head = place.top_part(HEAD_HEIGHT)
-    draw_evening(sheet, values.evening, head, languages, EVENING, PLACE)
-    sheet.rule(place.left, head.bottom - 0.8 * MM, place.right, head.bottom - 0.8 * MM, HAIRLINE)
-    columns = _columns(values, place)
-    for column, rules, language in zip(columns, values.rules, languages, strict=False):
+    above = place.top_part(height)
+    draw_evening(sheet, head, above)
+    sheet.rule(place.left, above.bottom - 0.8 * MM, place.right, above.bottom - 0.8 * MM, HAIRLINE)
+    columns = _columns(values, place, height)
+    for column, rules, language in zip(columns, values.rules, head.languages, strict=False):
         with sheet.read_as.section(language):
             _draw_rules(sheet, rules, column, style)
 
@@ -92,14 +100,14 @@ def _draw_rules(sheet: Sheet, rules: Sequence[str], column: Area, style: Style) 
         left = left.below(height + line * AIR)
 
 
-def _columns(values: CardBacks, place: Area) -> tuple[Area, ...]:
+def _columns(values: CardBacks, place: Area, head: float) -> tuple[Area, ...]:
     """A column a language."""
-    return place.below(HEAD_HEIGHT + 2 * MM).columns(len(values.rules), gap=COLUMN_GAP)
+    return place.below(head + 2 * MM).columns(len(values.rules), gap=COLUMN_GAP)
 
 
-def _style_of(sheet: Sheet, values: CardBacks, place: Area) -> Style:
+def _style_of(sheet: Sheet, values: CardBacks, place: Area, head: float) -> Style:
     """One size for all languages: the largest at which none runs over its card."""
-    columns = _columns(values, place)
+    columns = _columns(values, place, head)
     style = RULE
     while style.size > style.smallest:
         fixed = replace(style, smallest=style.size)

@@ -30,8 +30,9 @@ LEAST_BAND = 21.5 * MM
 NUMBER_WIDTH = 21 * MM
 WORD_GAP = 2 * MM
 WORDS_HEIGHT = 32 * MM
-# The evening, its hall, its day and permit: three lines.
-EVENING_HEIGHT = 8 * MM
+# The evening, its hall, its day and permit: three lines, more where they are long.
+EVENING_HEIGHT = 8.2 * MM
+MOST_OF_EVENING = 12.4 * MM
 SEAT_HEIGHT = 5.6 * MM
 CODE_SIZE = 26 * MM
 # Without an address for phones the code says little and is small.
@@ -70,6 +71,7 @@ class CardLayout:
     game_count: int
     has_code: bool = True
     has_address: bool = True
+    evening_height: float = EVENING_HEIGHT
 
     @property
     def in_a_row(self) -> int:
@@ -119,7 +121,12 @@ class CardLayout:
     @cached_property
     def parts(self) -> "Band":
         """The band, divided."""
-        return band_parts(self.band, has_code=self.has_code, has_address=self.has_address)
+        return band_parts(
+            self.band,
+            has_code=self.has_code,
+            has_address=self.has_address,
+            evening_height=self.evening_height,
+        )
 
     @cached_property
     def tally(self) -> Area | None:
@@ -178,18 +185,24 @@ class Band:
     code: Area | None
 
 
-def band_parts(band: Area, *, has_code: bool = True, has_address: bool = True) -> Band:
+def band_parts(
+    band: Area,
+    *,
+    has_code: bool = True,
+    has_address: bool = True,
+    evening_height: float = EVENING_HEIGHT,
+) -> Band:
     """The evening above number and names, the QR code on the right; without it wider names."""
     side = min(band.height, CODE_SIZE if has_address else SHORT_CODE_SIZE)
     code = Area(band.right - side, band.centre - side / 2, side, side) if has_code else None
     words = band.before(side + WORD_GAP if has_code else 0)
     height = min(words.height, WORDS_HEIGHT)
     words = Area(words.left, words.centre - height / 2, words.width, height)
-    below = words.below(EVENING_HEIGHT)
+    below = words.below(evening_height)
     couple = below.after(NUMBER_WIDTH + 2 * WORD_GAP)
     return Band(
         number=below.left_part(NUMBER_WIDTH),
-        evening=words.top_part(EVENING_HEIGHT),
+        evening=words.top_part(evening_height),
         names=couple.above(SEAT_HEIGHT),
         seat=couple.bottom_part(SEAT_HEIGHT),
         code=code,

@@ -11,8 +11,10 @@ from tournaments.cards.prints.backs import CardBacks, backs_drawn
 from tournaments.cards.prints.code import CardCode
 from tournaments.cards.prints.layout import (
     CORE,
+    EVENING_HEIGHT,
     HOLE,
     HOLE_RISE,
+    MOST_OF_EVENING,
     Band,
     CardLayout,
     PunchBox,
@@ -21,9 +23,9 @@ from tournaments.cards.prints.layout import (
 from tournaments.cards.prints.marks import MARKS, mark_drawing
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, PrintedSeat
+from tournaments.printing.heads import EveningHead, draw_evening, evening_height
 from tournaments.printing.imposition import crop_marks, cut_and_stack
 from tournaments.printing.languages import said
-from tournaments.printing.letterhead import day_of, permit_of
 from tournaments.printing.lists.pairs import draw_partners
 from tournaments.printing.paper import Paper
 from tournaments.printing.run import PrintRun
@@ -39,8 +41,10 @@ SEAT_LABEL = Style(Face.REGULAR, 7.4, smallest=5, leading=1.1)
 SEAT = Style(Face.BOLD, 17, smallest=7, leading=0.9)
 SPARE = Style(Face.REGULAR, 7, smallest=5, leading=1.12)
 TALLY = Style(Face.REGULAR, 8.2, smallest=5, leading=1.15)
-EVENING = Style(Face.BOLD, 7.5, smallest=6, leading=1.05)
-PLACE = Style(Face.REGULAR, 7, smallest=5, leading=1.12)
+EVENING = Style(Face.BOLD, 7.5, smallest=6, leading=1.1)
+PLACE = Style(Face.REGULAR, 7.5, smallest=7, leading=1.1)
+# Where all of it has no room at seven points.
+LEAST_PLACE = 6.0
 
 TRIAL_WORDS = Style(Face.REGULAR, 11, smallest=8, leading=1.25)
 TRIAL = _(
@@ -115,7 +119,7 @@ def punch_cards(values: PunchCards, run: PrintRun, backs: CardBacks | None = Non
     languages = run.languages
     title = said(_("Punch cards"), languages)
     sheet = run.upright(title, values.evening)
-    layout = _layout_of(values, run)
+    layout = _layout_of(values, run, sheet)
     if backs is None:
         draw_punch_cards(sheet, values, layout, languages)
         return
@@ -129,7 +133,7 @@ def trial_card(values: PunchCards, backs: CardBacks, run: PrintRun) -> None:
     languages = run.languages
     sheet = run.upright(said(_("Test sheet of one card"), languages), values.evening)
     sheet.print_on_both_sides()
-    layout = _layout_of(values, run)
+    layout = _layout_of(values, run, sheet)
     table = _cast_forms(sheet, layout, values, languages)
     sheet.place_unread_form(CUTS)
     place, beside = layout.places[:2]
@@ -148,10 +152,14 @@ def trial_card(values: PunchCards, backs: CardBacks, run: PrintRun) -> None:
     backs_drawn(sheet, backs, layout, languages)([behind])
 
 
-def _layout_of(values: PunchCards, run: PrintRun) -> CardLayout:
-    return card_layout(
+def _layout_of(values: PunchCards, run: PrintRun, sheet: Sheet) -> CardLayout:
+    """A long hall or permit has some of the room of the names."""
+    layout = card_layout(
         run.paper, values.game_count, has_code=values.has_codes, has_address=values.has_addresses
     )
+    head = EveningHead(values.evening, run.languages, EVENING, PLACE)
+    height = evening_height(sheet.typecase, head, layout.parts.evening.width, EVENING_HEIGHT)
+    return replace(layout, evening_height=min(height, MOST_OF_EVENING))
 
 
 def sheet_count(values: PunchCards, layout: CardLayout) -> int:
@@ -262,11 +270,8 @@ def _draw_words(
     sheet.suits(parts.number.middle, parts.number.bottom + SUIT / 2, SUIT)
     x = (parts.number.right + parts.names.left) / 2
     sheet.rule(x, parts.number.bottom, x, parts.number.top - 1.2 * MM, HAIRLINE)
-    name, *others = parts.evening.rows(3)
-    sheet.write(evening.name, name, EVENING)
-    day = (*day_of(evening, languages), *permit_of(evening, languages))
-    for texts, place in zip(filter(None, ((evening.hall,), day)), others, strict=False):
-        sheet.join(texts, place, PLACE)
+    head = EveningHead(evening, languages, EVENING, PLACE, LEAST_PLACE)
+    draw_evening(sheet, head, parts.evening)
 
 
 def _draw_card(

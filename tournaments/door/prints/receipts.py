@@ -9,16 +9,16 @@ from django.utils.translation import gettext_lazy as _
 from scoring.hall.couples import Couple
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, couple_said
+from tournaments.printing.heads import EveningHead, draw_evening, evening_height
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import priced, said
-from tournaments.printing.letterhead import draw_evening
 from tournaments.printing.lists.pairs import draw_partners
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Stand, Style
 
-TO_A_PAGE = 5
+TO_A_PAGE, TO_A_PAGE_OF_LONG_HEADS = 5, 4
 MARGIN_ACROSS = 13 * MM
 MARGIN_UP = 8 * MM
 STUB_SHARE = 0.27
@@ -28,8 +28,10 @@ NAMES = Style(Face.BOLD, 12, smallest=7, leading=1.15)
 SUM = Style(Face.BOLD, 20, smallest=9)
 LINE = Style(Face.REGULAR, 9.5, smallest=6)
 SMALL = Style(Face.REGULAR, 9, smallest=7)
+PLACE = Style(Face.REGULAR, 9, smallest=9)
 NOTHING = Style(Face.REGULAR, 16, smallest=10)
 CUT = (0.4, 2.6)
+HEAD_HEIGHT = 24.0
 NAMES_HEIGHT = 32.0
 SIGNATURE_HEIGHT = 26.0
 
@@ -43,7 +45,7 @@ class Receipts:
 
 
 def receipts(values: Receipts, run: PrintRun) -> None:
-    """Five to a page, in the order of the couples once cut and stacked."""
+    """Five to a page, in the order of the couples once cut and stacked; fewer with a long head."""
     languages = run.languages
     title = said(_("Receipts"), languages)
     sheet = run.upright(title, values.evening)
@@ -51,13 +53,16 @@ def receipts(values: Receipts, run: PrintRun) -> None:
         nothing = said(_("Nobody has paid yet."), languages)
         sheet.stack(nothing, sheet.page.within(20).top_part(120), NOTHING, Align.CENTRE)
         return
-    strips = sheet.page.area.rows(TO_A_PAGE)
-    for page, numbers in enumerate(cut_and_stack(len(values.couples), TO_A_PAGE)):
+    head = EveningHead(values.evening, languages, PLACE, PLACE)
+    body = sheet.page.area.inset(MARGIN_ACROSS).width * (1 - STUB_SHARE)
+    height = evening_height(sheet.typecase, head, body, HEAD_HEIGHT)
+    strips = sheet.page.area.rows(TO_A_PAGE if height == HEAD_HEIGHT else TO_A_PAGE_OF_LONG_HEADS)
+    for page, numbers in enumerate(cut_and_stack(len(values.couples), len(strips))):
         if page:
             sheet.next_page()
         for number, strip in zip(numbers, strips, strict=True):
             if number is not None:
-                _draw_receipt(sheet, values.evening, values.couples[number], strip, languages)
+                _draw_receipt(sheet, head, values.couples[number], strip, height)
             if strip.bottom > 1:
                 edge = sheet.page.printable
                 sheet.dashed(Area(edge.left, strip.bottom, edge.width, 0), CUT)
@@ -70,28 +75,29 @@ def paid_cents(couple: Couple) -> tuple[int, int]:
 
 
 def _draw_receipt(
-    sheet: Sheet, evening: PrintedEvening, couple: Couple, strip: Area, languages: Sequence[str]
+    sheet: Sheet, head: EveningHead, couple: Couple, strip: Area, head_height: float
 ) -> None:
+    evening, languages = head.evening, head.languages
     area = strip.inset(MARGIN_ACROSS, MARGIN_UP)
     stub = area.left_part(area.width * STUB_SHARE - 6 * MM)
     body = area.after(area.width * STUB_SHARE)
     sheet.dashed(Area(body.left - 3 * MM, area.bottom, 0, area.height), CUT)
-    _draw_body(sheet, evening, couple, body, languages)
+    _draw_body(sheet, head, couple, body, head_height)
     # The stub says nothing that the receipt does not.
     with sheet.read_as.apart():
         _draw_stub(sheet, evening, couple, stub, languages)
 
 
 def _draw_body(
-    sheet: Sheet, evening: PrintedEvening, couple: Couple, area: Area, languages: Sequence[str]
+    sheet: Sheet, head: EveningHead, couple: Couple, area: Area, head_height: float
 ) -> None:
-    head = area.top_part(20)
+    evening, languages, line = head.evening, head.languages, area.top_part(20)
     with sheet.read_as.heading():
-        sheet.say(said(_("Receipt"), languages), head.before(90), TITLE)
-    sheet.say(couple_said(evening, couple, languages), head.right_part(130), NUMBER, Align.RIGHT)
-    sheet.rule(area.left, head.bottom - 2, area.right, head.bottom - 2, FINE)
-    draw_evening(sheet, evening, area.below(24).top_part(24), languages, SMALL, SMALL)
-    rest = area.below(52)
+        sheet.say(said(_("Receipt"), languages), line.before(90), TITLE)
+    sheet.say(couple_said(evening, couple, languages), line.right_part(130), NUMBER, Align.RIGHT)
+    sheet.rule(area.left, line.bottom - 2, area.right, line.bottom - 2, FINE)
+    draw_evening(sheet, head, area.below(24).top_part(head_height))
+    rest = area.below(28 + head_height)
     names, sums = rest.left_part(area.width * 0.48), rest.right_part(area.width * 0.46)
     draw_partners(sheet, couple, names.top_part(NAMES_HEIGHT), NAMES, languages)
     _draw_sums(sheet, couple, sums, languages)

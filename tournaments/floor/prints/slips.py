@@ -1,16 +1,17 @@
 """A slip that stays on each table: a row a game for both couples, the winner and its next table."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, PrintedSeat
+from tournaments.printing.heads import EveningHead, draw_evening
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import said
-from tournaments.printing.letterhead import day_of, draw_date_to_write
+from tournaments.printing.letterhead import draw_date_to_write
 from tournaments.printing.paper import Page
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
@@ -21,6 +22,8 @@ from tournaments.printing.typesetting.text import Align, Style
 MARGIN = 9 * MM
 ACROSS = 2
 HEAD_HEIGHT = 21 * MM
+# Four lines.
+EVENING_HEIGHT = 12.4 * MM
 LABELS_HEIGHT = 8.5 * MM
 # A pencil needs so much for two figures.
 ROW_HEIGHT = 7.6 * MM
@@ -28,8 +31,10 @@ TALLEST_ROW = 9.5 * MM
 # Of a row: the game, both couples and the winner, and where that goes.
 SHARES = (0.11, 0.22, 0.22, 0.22, 0.23)
 LABEL = Style(Face.REGULAR, 7.5, smallest=4.5, leading=1.15)
-NAME = Style(Face.BOLD, 8.5, smallest=5)
-PLACE = Style(Face.REGULAR, 7.5, smallest=5)
+NAME = Style(Face.BOLD, 8.5, smallest=7, leading=1.12)
+PLACE = Style(Face.REGULAR, 7.5, smallest=7, leading=1.12)
+# Where all of it has no room at seven points.
+LEAST_PLACE = 6.0
 HOW = Style(Face.REGULAR, 8, smallest=5, leading=1.15)
 TABLE = Style(Face.BOLD, 46, smallest=14, leading=0.8)
 GAME = Style(Face.REGULAR, 11, smallest=6)
@@ -180,13 +185,12 @@ def _draw_head(
         sheet.write(str(slip.table), number.below(4 * MM).above(2 * MM), TABLE)
     if evening.is_blank:
         draw_date_to_write(sheet, words.top_part(6 * MM), languages)
-    name, hall, day = words.top_part(10 * MM).rows(3)
-    sheet.write(evening.name, name, NAME)
-    sheet.write(evening.hall, hall, PLACE)
-    if evening.date is not None:
-        sheet.join(day_of(evening, languages), day, PLACE)
+    else:
+        # It stays on its table: it needs no permit.
+        head = EveningHead(replace(evening, permit=""), languages, NAME, PLACE, LEAST_PLACE)
+        draw_evening(sheet, head, words.top_part(EVENING_HEIGHT))
     how = said(_("After each game write the number of the couple that won."), languages)
-    sheet.stack(how, words.below(10.5 * MM).above(1 * MM), HOW)
+    sheet.stack(how, words.below(EVENING_HEIGHT + 1 * MM).above(1 * MM), HOW)
 
 
 def _cells(line: Area) -> tuple[Area, ...]:

@@ -10,8 +10,8 @@ from scoring.hall.couples import Couple
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, couple_said
 from tournaments.printing.flow import pages_of
+from tournaments.printing.heads import EveningHead, draw_evening, evening_height
 from tournaments.printing.languages import in_each, priced, said, said_with_money
-from tournaments.printing.letterhead import draw_evening
 from tournaments.printing.lists.pairs import draw_partners, equal_style
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
@@ -33,6 +33,7 @@ THING = Style(Face.BOLD, 22, smallest=18, leading=1.2)
 SHARE = Style(Face.REGULAR, 11, smallest=6)
 COUPLE = Style(Face.BOLD, 15, smallest=8, leading=1.2)
 SMALL = Style(Face.REGULAR, 9, smallest=7)
+PLACE = Style(Face.REGULAR, 9, smallest=8)
 SIGNS = Style(Face.REGULAR, 10.5, smallest=9, leading=1.15)
 NOTHING = Style(Face.REGULAR, 16, smallest=10)
 
@@ -136,11 +137,14 @@ def _draw_slip(
     sheet.frame(frame, THICK)
     sheet.frame(frame.inset(1.3 * MM), FINE)
     inside = frame.inset(PADDING, PADDING * 0.8)
+    height = HEAD_HEIGHT
     if not evening.is_blank:
-        lines = inside.top_part(HEAD_HEIGHT)
-        draw_evening(sheet, evening, lines, languages, SMALL, SMALL)
-        sheet.rule(inside.left, lines.bottom - 4, inside.right, lines.bottom - 4, HAIRLINE)
-    words = inside.below(HEAD_HEIGHT + 10).above(SIGNATURE_HEIGHT)
+        head = EveningHead(evening, languages, PLACE, PLACE)
+        height = evening_height(sheet.typecase, head, inside.width, HEAD_HEIGHT)
+        draw_evening(sheet, head, inside.top_part(height))
+        level = inside.top - height - 4
+        sheet.rule(inside.left, level, inside.right, level, HAIRLINE)
+    words = inside.below(height + 10).above(SIGNATURE_HEIGHT)
     left, right = words.left_part(words.width * 0.54), words.right_part(words.width * 0.42)
     if slip is None:
         _draw_to_write_on(sheet, left, right, languages)

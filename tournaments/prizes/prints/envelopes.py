@@ -9,8 +9,8 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
+from tournaments.printing.heads import EveningHead, draw_evening, evening_height
 from tournaments.printing.languages import said
-from tournaments.printing.letterhead import draw_evening
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
@@ -60,10 +60,12 @@ def _draw_front(
     languages: Sequence[str],
 ) -> None:
     inside = front.inset(MARGIN_ACROSS, MARGIN_UP)
-    head = inside.top_part(HEAD_HEIGHT)
-    draw_evening(sheet, evening, head, languages, EVENING, PLACE)
-    sheet.rule(inside.left, head.bottom - 4, inside.right, head.bottom - 4, HAIRLINE)
-    words = inside.below(HEAD_HEIGHT + 14)
+    head = EveningHead(evening, languages, EVENING, PLACE)
+    height = evening_height(sheet.typecase, head, inside.width, HEAD_HEIGHT)
+    draw_evening(sheet, head, inside.top_part(height))
+    level = inside.top - height - 4
+    sheet.rule(inside.left, level, inside.right, level, HAIRLINE)
+    words = inside.below(height + 14)
     winner, worth = words.left_part(words.width * 0.62), words.right_part(words.width * 0.35)
     draw_winner(sheet, evening, slip, winner, languages, SCALE)
     draw_worth(sheet, slip, worth, languages, SHARE)

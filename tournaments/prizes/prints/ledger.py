@@ -1,7 +1,7 @@
 """The money sheet on paper: lines with sums or with room to write them, and who signs for it."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
@@ -13,7 +13,7 @@ from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
-from tournaments.printing.typesetting.text import Align, Stand, Style
+from tournaments.printing.typesetting.text import Align, Stand, Style, line_count
 
 ROW_HEIGHT = 23.0
 # Of what the columns are headed by.
@@ -21,6 +21,9 @@ COLUMNS_HEIGHT = 13.0
 SIGNATURES_HEIGHT = 62.0
 # The shares of the width that what a line is of and its sum take; between them stands who.
 LABEL_SHARE, SUM_SHARE = 0.36, 0.18
+# Where a thing stands in the place of a sum.
+THING_SHARE = 0.27
+THING_AIR = 5.0
 # What stands first in a line is set apart from who gets it.
 AIR = 8.0
 HEADING = Style(Face.BOLD, 13, smallest=9)
@@ -68,6 +71,20 @@ class PrintedLedger:
 Row = Promise | LedgerLine
 
 
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """How high the rows are, and how wide sums or things; one that is long has more of both."""
+
+    row_height: float
+    sum_share: float
+
+    def columns(self, place: Area) -> tuple[Area, Area, Area]:
+        """What a line is of, how many or who, and its sum."""
+        amount = place.right_part(place.width * self.sum_share)
+        detail = place.after(place.width * LABEL_SHARE).before(amount.width + AIR)
+        return place.left_part(place.width * LABEL_SHARE - AIR), detail, amount
+
+
 def money_ledger(values: PrintedLedger, run: PrintRun) -> None:
     """Part by part, with two signatures at the foot of each page."""
     languages = run.languages
@@ -78,17 +95,29 @@ def money_ledger(values: PrintedLedger, run: PrintRun) -> None:
     rows: list[Row] = []
     for part in values.parts:
         rows += (part.heading, *part.lines)
-    room = head.body(sheet).above(SIGNATURES_HEIGHT).below(COLUMNS_HEIGHT).height
-    pages = tuple(_pages(rows, int(room / ROW_HEIGHT)))
+    room = head.body(sheet).above(SIGNATURES_HEIGHT).below(COLUMNS_HEIGHT)
+    grid = _grid(sheet, rows, room, languages)
+    pages = tuple(_pages(rows, int(room.height / grid.row_height)))
     for lines, body in headed_pages(sheet, head, pages, languages):
         with sheet.read_as.table():
             with sheet.read_as.heading_row():
-                _draw_columns(sheet, body.top_part(COLUMNS_HEIGHT), languages)
+                _draw_columns(sheet, grid, body.top_part(COLUMNS_HEIGHT), languages)
             for position, row in enumerate(lines):
-                place = body.below(COLUMNS_HEIGHT + position * ROW_HEIGHT).top_part(ROW_HEIGHT)
+                place = body.below(COLUMNS_HEIGHT + position * grid.row_height)
                 with sheet.read_as.row():
-                    _draw_row(sheet, row, place, languages)
+                    _draw_row(sheet, grid, row, place.top_part(grid.row_height), languages)
         _draw_signatures(sheet, body.bottom_part(SIGNATURES_HEIGHT), languages)
+
+
+def _grid(sheet: Sheet, rows: Sequence[Row], room: Area, languages: Sequence[str]) -> _Grid:
+    things = [row.thing for row in rows if isinstance(row, LedgerLine) and row.thing]
+    if not things:
+        return _Grid(ROW_HEIGHT, SUM_SHARE)
+    width = room.width * THING_SHARE
+    lines = max(
+        sum(_lines_of(sheet, text, width) for text in in_each(languages, thing)) for thing in things
+    )
+    return _Grid(max(ROW_HEIGHT, lines * DETAIL.size * DETAIL.leading + THING_AIR), THING_SHARE)
 
 
 def _pages(rows: Sequence[Row], per_page: int) -> Iterator[tuple[Row, ...]]:
@@ -119,32 +148,27 @@ def _notes(values: PrintedLedger, languages: Sequence[str]) -> tuple[str, ...]:
     return said(_("Sums may still change; what is not known yet is left blank."), languages)
 
 
-def _draw_columns(sheet: Sheet, place: Area, languages: Sequence[str]) -> None:
+def _draw_columns(sheet: Sheet, grid: _Grid, place: Area, languages: Sequence[str]) -> None:
     """What the second and the third column say; the first one needs no heading to the eye."""
-    _label, detail, amount = _columns(place)
+    _label, detail, amount = grid.columns(place)
     sheet.read_as.empty_cells()
     sheet.say(said(_("How many, or to whom"), languages), detail, COLUMN)
     sheet.say(said(_("Sum"), languages), amount, COLUMN, Align.RIGHT)
 
 
-def _columns(place: Area) -> tuple[Area, Area, Area]:
-    """What a line is of, how many or who, and its sum."""
-    amount = place.right_part(place.width * SUM_SHARE)
-    detail = place.after(place.width * LABEL_SHARE).before(amount.width + AIR)
-    return place.left_part(place.width * LABEL_SHARE - AIR), detail, amount
-
-
-def _draw_row(sheet: Sheet, row: Row, place: Area, languages: Sequence[str]) -> None:
+def _draw_row(sheet: Sheet, grid: _Grid, row: Row, place: Area, languages: Sequence[str]) -> None:
     if isinstance(row, LedgerLine):
-        _draw_line(sheet, row, place, languages)
+        _draw_line(sheet, grid, row, place, languages)
         return
     with sheet.read_as.row_heading(columns=3):
         sheet.say(said(row, languages), place.above(3), HEADING, stand=Stand.FOOT)
     sheet.rule(place.left, place.bottom + 1, place.right, place.bottom + 1, FINE)
 
 
-def _draw_line(sheet: Sheet, line: LedgerLine, place: Area, languages: Sequence[str]) -> None:
-    label, detail, amount = _columns(place)
+def _draw_line(
+    sheet: Sheet, grid: _Grid, line: LedgerLine, place: Area, languages: Sequence[str]
+) -> None:
+    label, detail, amount = grid.columns(place)
     style = TOTAL if line.is_total else LABEL
     if line.label is None:
         sheet.read_as.empty_cells()
@@ -170,9 +194,24 @@ def _draw_worth(
     if line.cents is not None:
         sheet.write(priced(line.cents, languages)[0], amount, style, Align.RIGHT)
     elif line.thing is not None:
-        sheet.join(in_each(languages, line.thing), amount, DETAIL, Align.RIGHT)
+        _draw_thing(sheet, in_each(languages, line.thing), amount)
     else:
         _draw_blank(sheet, amount)
+
+
+def _draw_thing(sheet: Sheet, texts: Sequence[str], amount: Area) -> None:
+    """Each language on as many lines as it takes."""
+    counts = [_lines_of(sheet, text, amount.width) for text in texts]
+    line = amount.height / sum(counts)
+    with sheet.read_as.whole():
+        for position, (text, count) in enumerate(zip(texts, counts, strict=True)):
+            write = sheet.write_second if position else sheet.write
+            write(text, amount.top_part(count * line), DETAIL, Align.RIGHT)
+            amount = amount.below(count * line)
+
+
+def _lines_of(sheet: Sheet, text: str, width: float) -> int:
+    return line_count(sheet.typecase, text, width, replace(DETAIL, smallest=DETAIL.size))
 
 
 def _draw_blank(sheet: Sheet, place: Area) -> None:

@@ -23,8 +23,8 @@ class Printout:
     told: str
 
     def is_outdated(self, tells: str) -> bool:
-        """Whether it told something else than what the document tells now, as a mark."""
-        return self.told != tells
+        """Whether it told something else than this mark: the whole one, or of what comes first."""
+        return not self.told.startswith(tells)
 
 
 def note_printout(stored: StoredEvening, document: str, told: str) -> None:

@@ -1,10 +1,29 @@
 """Marks of what paper tells: the same for the same, another one for anything else."""
 
-from scoring.hall.acts import Credit, Pay, Rename, SetUp, SignIn, Swap
-from scoring.hall.comparing.marks import couples_mark, result_mark, seats_mark
+import pytest
+
+from scoring.hall.acts import (
+    Credit,
+    DrawJar,
+    EveningAct,
+    JoinJar,
+    Pay,
+    Rename,
+    SetUp,
+    SignIn,
+    Swap,
+    Withdraw,
+)
+from scoring.hall.comparing import marks
+from scoring.hall.comparing.marks import Telling, document_mark, result_mark, seats_mark
 from scoring.hall.evening import Evening
 from scoring.hall.prizes.prizes import Prize
 from tests.scoring.hall.evenings import drawn, played
+from tests.scoring.hall.tournaments import beat, pooled
+
+
+def mark(evening: Evening, *tells: Telling) -> str:
+    return document_mark(evening, tells)
 
 
 def over() -> Evening:
@@ -48,9 +67,9 @@ def test_marks_of_couples_and_seats_tell_a_name_and_somebody_new() -> None:
     renamed = evening.do(Rename(1, ("Ace Sample", "Jack Sample")))
     joined = evening.do(SignIn(("Ace Sample", "Jack Sample")))
 
-    for mark in (couples_mark, seats_mark):
-        assert len({mark(evening), mark(renamed), mark(joined)}) == 3
-        assert mark(evening.do(Pay(1, has_paid=False))) == mark(evening)
+    for telling in (marks.couples, marks.seats):
+        assert len({mark(each, telling) for each in (evening, renamed, joined)}) == 3
+        assert mark(evening.do(Pay(1, has_paid=False)), telling) == mark(evening, telling)
 
 
 def test_mark_of_seats_alone_tells_who_changed_places() -> None:
@@ -62,10 +81,53 @@ def test_mark_of_seats_alone_tells_who_changed_places() -> None:
     changed = evening.do(Swap(1, (first, second)))
 
     assert seats_mark(changed) != seats_mark(evening)
-    assert couples_mark(changed) == couples_mark(evening)
+    assert mark(changed, marks.couples) == mark(evening, marks.couples)
 
 
 def test_mark_of_seats_stays_while_games_are_played() -> None:
     evening = drawn(4)
 
     assert seats_mark(played(evening, 2)) == seats_mark(evening)
+
+
+TELLS: list[tuple[Telling, EveningAct]] = [
+    (marks.head, SetUp({"hall": "North hall"})),
+    (marks.prizes, SetUp({"prizes": ()})),
+    (marks.night, SetUp({"prizes": ()})),
+    (marks.payments, Pay(1, has_paid=False)),
+    (marks.payments, JoinJar(1, in_jar=False)),
+    (marks.money, Pay(1, has_paid=False)),
+    (marks.draws, DrawJar("54", "The pot fell over")),
+    (marks.card_game, SetUp({"card_game": "nevins-house"})),
+    (marks.progress, SetUp({"game_count": 20})),
+]
+
+
+@pytest.mark.parametrize(("telling", "act"), TELLS)
+def test_mark_of_one_thing_tells_that_it_is_another(telling: Telling, act: EveningAct) -> None:
+    evening = drawn(4, jar_size=2, prizes=(Prize("place-1", cents=30000),))
+    evening = evening if isinstance(act, JoinJar) else evening.do(DrawJar("45"))
+
+    assert mark(evening.do(act), telling) != mark(evening, telling)
+    assert mark(evening.do(act)) == mark(evening)
+
+
+def test_mark_of_matches_tells_a_result_and_that_of_the_plan_does_not() -> None:
+    evening = pooled()
+
+    won = evening.do(beat(evening, 1, 2))
+
+    assert mark(won, marks.matches) != mark(evening, marks.matches)
+    assert mark(won, marks.plan) == mark(evening, marks.plan)
+    assert mark(evening.do(Withdraw(4)), marks.plan) != mark(evening, marks.plan)
+
+
+def test_what_a_document_tells_first_can_be_asked_alone() -> None:
+    evening = over()
+
+    told = document_mark(evening, (marks.result, marks.head))
+
+    elsewhere = document_mark(evening.do(SetUp({"hall": "North hall"})), (marks.result, marks.head))
+    assert told != elsewhere
+    assert told.startswith(result_mark(evening))
+    assert elsewhere.startswith(result_mark(evening))
