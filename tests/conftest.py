@@ -63,7 +63,7 @@ def pytest_xdist_auto_num_workers() -> int | None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if KEPT_IN is not None:
-        passed = {test for test, (has_passed, _told) in kept_in(KEPT_IN).items() if has_passed}
+        passed = {test for test, kept in kept_in(KEPT_IN).items() if kept.has_passed}
         config.hook.pytest_deselected(items=[item for item in items if item.nodeid in passed])
         items[:] = [item for item in items if item.nodeid not in passed]
     for item in items:

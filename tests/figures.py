@@ -23,12 +23,13 @@ prints the one table of all, names each gate that is missed, and fails if there 
 import json
 import os
 import sys
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from itertools import zip_longest
 from pathlib import Path
 from textwrap import wrap
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import pytest
 
@@ -236,18 +237,34 @@ def figures_of(parts: Iterable[list[Any]]) -> list[Figure]:
     return [figures[name] for name in sorted(figures)]
 
 
+class Kept(NamedTuple):
+    """What a run keeps of a test: whether it has passed, its parts of lines, how long it took."""
+
+    has_passed: bool
+    told: list[Any]
+    seconds: float
+
+
 def keep(report: pytest.TestReport, file: Path) -> None:
     """Whether a test has passed, and what it told, as soon as it is known; the last word counts."""
     if report.when == "call" or not report.passed:
         told = told_in([report]) if report.passed else told_in([], [report] * report.skipped)
         with file.open("a", encoding="utf-8") as kept:
-            kept.write(json.dumps([report.nodeid, report.passed, told]) + "\n")
+            kept.write(json.dumps([report.nodeid, report.passed, told, report.duration]) + "\n")
 
 
-def kept_in(file: Path) -> dict[str, tuple[bool, list[Any]]]:
-    """By each test whether it has passed, and the parts of lines that it told."""
+def kept_in(file: Path) -> dict[str, Kept]:
+    """What is kept of each test."""
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-    return {test: (has_passed, told) for test, has_passed, told in map(json.loads, lines)}
+    return {test: Kept(*kept) for test, *kept in map(json.loads, lines)}
+
+
+def longest(kept: Mapping[str, Kept], most: int = 20) -> list[str]:
+    """The files of tests that took the longest, with their minutes."""
+    seconds: Counter[str] = Counter()
+    for test, one in kept.items():
+        seconds[test.partition("::")[0]] += one.seconds  # type: ignore[assignment]
+    return [f"{taken / 60:6.1f} min  {file}" for file, taken in seconds.most_common(most)]
 
 
 def as_table(figures: Iterable[Figure]) -> list[str]:
@@ -272,10 +289,11 @@ def missed_in(figures: Iterable[Figure]) -> list[str]:
 
 
 def main(*files: Path) -> int:
-    kept = [test for file in files for test in kept_in(file).values()]
-    figures = figures_of(part for _has_passed, told in kept for part in told)
+    runs = [kept_in(file) for file in files]
+    figures = figures_of(part for run in runs for test in run.values() for part in test.told)
     missed = [f"MISSED: {reason}" for reason in missed_in(figures)]
-    sys.stdout.writelines(f"{line}\n" for line in (*as_table(figures), *missed))
+    long = (line for run in runs for line in longest(run))
+    sys.stdout.writelines(f"{line}\n" for line in (*as_table(figures), *long, *missed))
     return bool(missed)
 
 

@@ -13,6 +13,7 @@ from tests.figures import (
     MAY_TELL,
     Count,
     Figure,
+    Kept,
     Least,
     Most,
     Prove,
@@ -49,6 +50,7 @@ def report(
         None,
         "call",
         user_properties=properties,
+        duration=90.0,
     )
 
 
@@ -155,8 +157,10 @@ def test_runs_after_one_another_make_one_table_and_what_it_misses_fails(
 
     failed = figures.main(*files)
 
+    told = capsys.readouterr().out
     assert failed == bool(missed)
-    assert missed in capsys.readouterr().out
+    assert ("1.5 min  test_power.py" in told) == bool(kills)
+    assert missed in told
 
 
 @pytest.mark.parametrize("first", ["failed", "skipped"])
@@ -170,8 +174,10 @@ def test_proof_that_has_not_passed_is_run_again_and_its_last_word_counts(
     before = kept_in(file)[passed.nodeid]
     keep(passed, file)
 
-    assert before[0] is False
-    assert kept_in(file) == {passed.nodeid: (True, told_in([passed]))}
+    assert not before.has_passed
+    assert kept_in(file) == {
+        passed.nodeid: Kept(has_passed=True, told=told_in([passed]), seconds=90)
+    }
     assert not figures.main(file)
 
 
