@@ -13,7 +13,7 @@ from tests.scoring.table.game.records import damaged, game_by_chance, left_off, 
 from tests.words.told import N, in_both
 from tournaments.words import sentence_for
 
-DAMAGED = 20_000 if IS_PROOF else 1_000
+DAMAGED = 8_000 if IS_PROOF else 1_000
 LANGUAGES = {"en": "Line {}, column {}: ", "fr": "Ligne {}, colonne {}" + N + ": "}
 
 

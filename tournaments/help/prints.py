@@ -3,7 +3,13 @@
 from dataclasses import dataclass
 
 from tournaments.printing.area import Area
-from tournaments.printing.letterhead import FOOT_HEIGHT, MARGIN_MM, TITLE, TITLE_HEIGHT, draw_foot
+from tournaments.printing.heads.letterhead import (
+    FOOT_HEIGHT,
+    MARGIN_MM,
+    TITLE,
+    TITLE_HEIGHT,
+    draw_foot,
+)
 from tournaments.printing.lists.advice import draw_picture, draw_sections
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, THICK, Sheet

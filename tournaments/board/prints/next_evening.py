@@ -16,8 +16,7 @@ from tournaments.board.prints.winners import PosterLine, poster_pages
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.flow import Grid
-from tournaments.printing.languages import in_each, said, said_with_money
-from tournaments.printing.letterhead import (
+from tournaments.printing.heads.letterhead import (
     Letterhead,
     draw_foot,
     draw_handbill_frame,
@@ -25,6 +24,7 @@ from tournaments.printing.letterhead import (
     draw_logo,
     logo_height,
 )
+from tournaments.printing.languages import in_each, said, said_with_money
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face

@@ -9,8 +9,7 @@ from tournaments.board.prints.standings import draw_standings
 from tournaments.board.prints.values import ResultsPoster, StandingsList
 from tournaments.board.prints.winners import PosterLine, poster_lines, poster_pages
 from tournaments.printing.area import MM, Area
-from tournaments.printing.languages import said
-from tournaments.printing.letterhead import (
+from tournaments.printing.heads.letterhead import (
     FRAME_GAP,
     day_of,
     draw_handbill_frame,
@@ -18,6 +17,7 @@ from tournaments.printing.letterhead import (
     logo_height,
     permit_of,
 )
+from tournaments.printing.languages import said
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import Sheet
 from tournaments.printing.typesetting.fonts import Face

@@ -11,7 +11,7 @@ from scoring.hall.couples import Couple
 from tournaments.bracket.prints.notes import draw_note
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.heads import EveningHead, draw_evening, evening_height
+from tournaments.printing.heads.evening_head import EveningHead, draw_evening, evening_height
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import said
 from tournaments.printing.lists.pairs import draw_partners

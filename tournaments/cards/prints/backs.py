@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.cards.prints.layout import INSET, CardLayout, card_layout
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.heads import EveningHead, draw_evening, evening_height
+from tournaments.printing.heads.evening_head import EveningHead, draw_evening, evening_height
 from tournaments.printing.languages import said
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import HAIRLINE, Sheet

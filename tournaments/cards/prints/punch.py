@@ -23,7 +23,7 @@ from tournaments.cards.prints.layout import (
 from tournaments.cards.prints.marks import MARKS, mark_drawing
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, PrintedSeat
-from tournaments.printing.heads import EveningHead, draw_evening, evening_height
+from tournaments.printing.heads.evening_head import EveningHead, draw_evening, evening_height
 from tournaments.printing.imposition import crop_marks, cut_and_stack
 from tournaments.printing.languages import said
 from tournaments.printing.lists.pairs import draw_partners

@@ -14,7 +14,7 @@ from scoring.hall.couples import Couple
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, couple_said, each_name_of, names_of
 from tournaments.printing.flow import pages_of
-from tournaments.printing.heads import EveningHead, draw_evening, evening_height
+from tournaments.printing.heads.evening_head import EveningHead, draw_evening, evening_height
 from tournaments.printing.imposition import AVERY_5163, AVERY_5392, L7163, LabelStock
 from tournaments.printing.languages import said
 from tournaments.printing.paper import Paper

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from scoring.hall.couples import Couple
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, couple_said
-from tournaments.printing.heads import EveningHead, draw_evening, evening_height
+from tournaments.printing.heads.evening_head import EveningHead, draw_evening, evening_height
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import priced, said
 from tournaments.printing.lists.pairs import draw_partners

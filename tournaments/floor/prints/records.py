@@ -17,14 +17,14 @@ from tournaments.floor.prints.record_games import (
 )
 from tournaments.printing.area import Area
 from tournaments.printing.flow import Grid, even_pages, largest_grid, pages_of
-from tournaments.printing.languages import said
-from tournaments.printing.letterhead import (
+from tournaments.printing.heads.letterhead import (
     Letterhead,
     draw_foot,
     draw_letterhead,
     headed_pages,
     page_of,
 )
+from tournaments.printing.languages import said
 from tournaments.printing.lists.pairs import PairedNames
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import Sheet

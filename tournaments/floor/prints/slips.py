@@ -8,10 +8,10 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, PrintedSeat
-from tournaments.printing.heads import EveningHead, draw_evening
+from tournaments.printing.heads.evening_head import EveningHead, draw_evening
+from tournaments.printing.heads.letterhead import draw_date_to_write
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import said
-from tournaments.printing.letterhead import draw_date_to_write
 from tournaments.printing.paper import Page
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet

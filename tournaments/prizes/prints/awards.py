@@ -10,7 +10,7 @@ from scoring.hall.couples import Couple
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, couple_said
 from tournaments.printing.flow import pages_of
-from tournaments.printing.heads import EveningHead, draw_evening, evening_height
+from tournaments.printing.heads.evening_head import EveningHead, draw_evening, evening_height
 from tournaments.printing.languages import in_each, priced, said, said_with_money
 from tournaments.printing.lists.pairs import draw_partners, equal_style
 from tournaments.printing.run import PrintRun

@@ -12,8 +12,8 @@ from scoring.hall.ties.ties import Wish
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, couples_headed
 from tournaments.printing.flow import pages_of
+from tournaments.printing.heads.letterhead import Letterhead, headed_pages
 from tournaments.printing.languages import said
-from tournaments.printing.letterhead import Letterhead, headed_pages
 from tournaments.printing.lists.pairs import PairedNames
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet

@@ -9,8 +9,8 @@ from enum import Enum, auto
 
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
+from tournaments.printing.heads.letterhead import AIR, day_of, permit_of
 from tournaments.printing.languages import in_one_line
-from tournaments.printing.letterhead import AIR, day_of, permit_of
 from tournaments.printing.sheet import Sheet
 from tournaments.printing.typesetting.fonts import Typecase
 from tournaments.printing.typesetting.text import Align, Style, line_count, line_width
@@ -20,7 +20,7 @@ STEP = 0.97
 ROUNDING = 0.01
 
 
-class Part(Enum):
+class HeadPart(Enum):
     NAME = auto()
     HALL = auto()
     DAY = auto()
@@ -28,15 +28,15 @@ class Part(Enum):
 
 
 # What stands on a line, and what at its right end; the fewest lines first.
-TOGETHER = ((Part.NAME, Part.DAY), (Part.HALL, Part.PERMIT))
+TOGETHER = ((HeadPart.NAME, HeadPart.DAY), (HeadPart.HALL, HeadPart.PERMIT))
 WAYS = (
     TOGETHER,
-    ((Part.NAME,), (Part.HALL,), (Part.DAY, Part.PERMIT)),
-    ((Part.NAME, Part.DAY), (Part.HALL,), (Part.PERMIT,)),
-    ((Part.NAME,), (Part.HALL,), (Part.DAY,), (Part.PERMIT,)),
+    ((HeadPart.NAME,), (HeadPart.HALL,), (HeadPart.DAY, HeadPart.PERMIT)),
+    ((HeadPart.NAME, HeadPart.DAY), (HeadPart.HALL,), (HeadPart.PERMIT,)),
+    ((HeadPart.NAME,), (HeadPart.HALL,), (HeadPart.DAY,), (HeadPart.PERMIT,)),
 )
 # A draw needs its permit, and people know the hall in which they are.
-WITHOUT_HALL = tuple(tuple(row for row in way if row != (Part.HALL,)) for way in WAYS[1:])
+WITHOUT_HALL = tuple(tuple(row for row in way if row != (HeadPart.HALL,)) for way in WAYS[1:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,24 +50,24 @@ class EveningHead:
     # Room is made for the smallest size of its style; below this one the hall is left off.
     least: float | None = None
 
-    def texts(self, part: Part) -> tuple[str, ...]:
+    def texts(self, part: HeadPart) -> tuple[str, ...]:
         match part:
-            case Part.NAME:
+            case HeadPart.NAME:
                 return tuple(filter(None, (self.evening.name,)))
-            case Part.HALL:
+            case HeadPart.HALL:
                 return tuple(filter(None, (self.evening.hall,)))
-            case Part.DAY:
+            case HeadPart.DAY:
                 return day_of(self.evening, self.languages)
         return permit_of(self.evening, self.languages)
 
-    def rows(self, way: Sequence[Sequence[Part]]) -> list[list[Part]]:
+    def rows(self, way: Sequence[Sequence[HeadPart]]) -> list[list[HeadPart]]:
         """The lines of this way that have anything on them."""
         rows = ([part for part in row if self.texts(part)] for row in way)
         return [row for row in rows if row]
 
-    def style(self, part: Part, size: float) -> Style:
+    def style(self, part: HeadPart, size: float) -> Style:
         """The style of a part where all that is not the name has this size."""
-        if part is not Part.NAME:
+        if part is not HeadPart.NAME:
             return replace(self.other, size=size, smallest=size)
         size = min(self.name.size, self.name.size * size / self.other.size)
         return replace(self.name, size=size, smallest=size)
@@ -77,7 +77,7 @@ class EveningHead:
 class _Setting:
     """A way that holds the head at this size, and how high each of its lines is."""
 
-    rows: Sequence[Sequence[Part]]
+    rows: Sequence[Sequence[HeadPart]]
     size: float
     heights: Sequence[float]
 
@@ -136,7 +136,7 @@ def _ways(
     head: EveningHead,
     width: float,
     size: float,
-    ways: Sequence[Sequence[Sequence[Part]]] = WAYS,
+    ways: Sequence[Sequence[Sequence[HeadPart]]] = WAYS,
 ) -> Iterator[_Setting]:
     """Each way at this size in which what shares a line has room on it."""
     for way in ways:
@@ -146,17 +146,19 @@ def _ways(
             yield _Setting(rows, size, heights)
 
 
-def _row_width(typecase: Typecase, head: EveningHead, row: Sequence[Part], size: float) -> float:
+def _row_width(
+    typecase: Typecase, head: EveningHead, row: Sequence[HeadPart], size: float
+) -> float:
     return sum(_width(typecase, head, part, size) for part in row) + AIR * (len(row) - 1)
 
 
-def _width(typecase: Typecase, head: EveningHead, part: Part, size: float) -> float:
+def _width(typecase: Typecase, head: EveningHead, part: HeadPart, size: float) -> float:
     style = head.style(part, size)
     return line_width(typecase, in_one_line(head.texts(part)), style) * style.size + ROUNDING
 
 
 def _row_height(
-    typecase: Typecase, head: EveningHead, row: Sequence[Part], width: float, size: float
+    typecase: Typecase, head: EveningHead, row: Sequence[HeadPart], width: float, size: float
 ) -> float:
     """What is alone may take several lines."""
     styles = [head.style(part, size) for part in row]
@@ -167,7 +169,7 @@ def _row_height(
 
 
 def _draw_row(
-    sheet: Sheet, head: EveningHead, row: Sequence[Part], size: float, line: Area
+    sheet: Sheet, head: EveningHead, row: Sequence[HeadPart], size: float, line: Area
 ) -> None:
     """The right end has the room that it needs; the rest is for the left one."""
     left, *ends = row
@@ -180,5 +182,5 @@ def _draw_row(
         _write(sheet, head, left, size, line)
 
 
-def _write(sheet: Sheet, head: EveningHead, part: Part, size: float, line: Area) -> None:
+def _write(sheet: Sheet, head: EveningHead, part: HeadPart, size: float, line: Area) -> None:
     sheet.join(head.texts(part), line, head.style(part, size))
