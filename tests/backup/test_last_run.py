@@ -68,6 +68,7 @@ def test_evening_in_which_only_its_logbook_shows_a_change_is_named(laptop: Path)
     assert sentence in page
 
 
+@pytest.mark.long
 def test_damaged_data_are_refused_with_the_newest_safe_copy_and_come_back(laptop: Path) -> None:
     copy = run(laptop, "backup").out.strip()
     file = laptop / "evenings.db"
@@ -140,6 +141,7 @@ def test_one_evening_is_not_brought_beside_what_is_damaged(laptop: Path) -> None
     assert file.read_bytes() == damaged
 
 
+@pytest.mark.long
 def test_copy_comes_back_where_the_data_file_is_gone(laptop: Path) -> None:
     copy, evenings = run(laptop, "backup").out.strip(), run(laptop, "evenings").out
     (laptop / "evenings.db").unlink()

@@ -17,6 +17,7 @@ from tournaments.cards.photograph.asking import read_pictures
 from tournaments.cards.photograph.pile import put_on_pile
 
 
+@pytest.mark.long
 def test_photographs_that_are_sent_wait_and_nothing_counts_before_keep(
     desk: PhotographDesk,
 ) -> None:

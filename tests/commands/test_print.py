@@ -183,40 +183,46 @@ def test_blank_kit_is_printed(printer: Printer, words: tuple[str, ...], said: st
 
 @pytest.mark.parametrize(
     ("words", "said"),
-    [
-        ("OVER poster", "There is no document “poster”; the documents are awards, bracket, card-b"),
-        ("OVER awards --paper tabloid", "“awards” is not printed so large"),
-        *(
-            (f"OVER {name}", f"“{name}” does not belong to what is played tonight")
-            for name in sorted(OF_TOURNAMENT_ALONE)
-        ),
-        ("PLAYING punch-cards --couples 2,99", "There is no couple 99 tonight"),
-        ("PLAYING punch-cards --couples all", "“all” names no couples"),
-        ("PLAYING punch-cards --couples=", "“” names no couples"),
-        ("PLAYING punch-cards --game 2", "“punch-cards” is not printed of one game only"),
-        ("PLAYING starting-tables --game 5", "Nobody is seated for game 5"),
-        ("PLAYING seat-changes --game x", "“x” is not a game"),
-        ("PLAYING record-sheets --game 2", "“record-sheets” is not printed of one game only"),
-        ("PLAYING door-list --size tent", "“door-list” is not printed in the size “tent”"),
-        ("PLAYING record-sheets --from-game 26", "There is no game 26 tonight"),
-        ("PLAYING record-sheets --from-game 0", "There is no game 0 tonight"),
-        ("PLAYING record-sheets --from-game x", "“x” is not a game"),
-        ("PLAYING door-list --from-game 2", "“door-list” is not printed from a game on"),
-        ("PLAYING door-list --couples 2", "“door-list” is not printed for some couples only"),
-        ("--rules general --paper tabloid", "“general” is not printed so large"),
-        ("--rules cribbage", "There are no rules called “cribbage”; there are general, nova"),
-        ("--rules general kitty=3", "“Cards in the kitty” cannot be “3”"),
-        ("--rules general joker=maybe", "“A joker in the pack” cannot be “maybe”"),
-        ("--rules general jokers=yes", "General play has no house option “jokers”"),
-        (
-            "--rules nova-scotia-auction go_on_the_top_card=yes",
-            "“Go on the top card” does not go with",
-        ),
-        ("--blank-kit --couples 1", "A blank kit is for 2 to 1000 couples"),
-        ("--blank-kit --tables 0", "A blank kit is for 2 to 1000 couples"),
-        ("--blank-kit --games 61", "An evening has from 1 to 60 games"),
-        ("--blank-kit --paper tabloid", "“--blank-kit” is not printed so large"),
-    ],
+    mostly_long(
+        [
+            (
+                "OVER poster",
+                "There is no document “poster”; the documents are awards, bracket, card-b",
+            ),
+            ("OVER awards --paper tabloid", "“awards” is not printed so large"),
+            *(
+                (f"OVER {name}", f"“{name}” does not belong to what is played tonight")
+                for name in sorted(OF_TOURNAMENT_ALONE)
+            ),
+            ("PLAYING punch-cards --couples 2,99", "There is no couple 99 tonight"),
+            ("PLAYING punch-cards --couples all", "“all” names no couples"),
+            ("PLAYING punch-cards --couples=", "“” names no couples"),
+            ("PLAYING punch-cards --game 2", "“punch-cards” is not printed of one game only"),
+            ("PLAYING starting-tables --game 5", "Nobody is seated for game 5"),
+            ("PLAYING seat-changes --game x", "“x” is not a game"),
+            ("PLAYING record-sheets --game 2", "“record-sheets” is not printed of one game only"),
+            ("PLAYING door-list --size tent", "“door-list” is not printed in the size “tent”"),
+            ("PLAYING record-sheets --from-game 26", "There is no game 26 tonight"),
+            ("PLAYING record-sheets --from-game 0", "There is no game 0 tonight"),
+            ("PLAYING record-sheets --from-game x", "“x” is not a game"),
+            ("PLAYING door-list --from-game 2", "“door-list” is not printed from a game on"),
+            ("PLAYING door-list --couples 2", "“door-list” is not printed for some couples only"),
+            ("--rules general --paper tabloid", "“general” is not printed so large"),
+            ("--rules cribbage", "There are no rules called “cribbage”; there are general, nova"),
+            ("--rules general kitty=3", "“Cards in the kitty” cannot be “3”"),
+            ("--rules general joker=maybe", "“A joker in the pack” cannot be “maybe”"),
+            ("--rules general jokers=yes", "General play has no house option “jokers”"),
+            (
+                "--rules nova-scotia-auction go_on_the_top_card=yes",
+                "“Go on the top card” does not go with",
+            ),
+            ("--blank-kit --couples 1", "A blank kit is for 2 to 1000 couples"),
+            ("--blank-kit --tables 0", "A blank kit is for 2 to 1000 couples"),
+            ("--blank-kit --games 61", "An evening has from 1 to 60 games"),
+            ("--blank-kit --paper tabloid", "“--blank-kit” is not printed so large"),
+        ],
+        quick=8,
+    ),
 )
 def test_paper_that_cannot_be_is_refused(printer: Printer, words: str, said: str) -> None:
     assert refused(printer(*in_hall(printer.hall, words))).startswith(said)
@@ -225,23 +231,26 @@ def test_paper_that_cannot_be_is_refused(printer: Printer, words: str, said: str
 
 @pytest.mark.parametrize(
     ("words", "said"),
-    [
-        ("OVER awards --language de", "--language"),
-        ("OVER --rules general", "usage"),
-        ("PLAYING table-slips --tables 3", "--tables and --games are for --blank-kit"),
-        ("--rules nova-scotia-45 --game 2", "not for --rules"),
-        ("--rules nova-scotia-45 --from-game 2", "not for --rules"),
-        ("--rules nova-scotia-45 --couples 2", "not for --rules"),
-        ("--poster", "--poster needs --rules VARIANT"),
-        ("--rules general --suit H", "--suit is for --poster"),
-        ("--letters JQK", "--letters is for --rules VARIANT"),
-        ("--rules general --poster --suit X", "--suit"),
-        ("--rules general --poster --letters ABC", "--letters"),
-        ("--blank-kit --couples 1-4", "--couples of a blank kit is one number"),
-        ("--blank-kit --game 2", "--blank-kit takes no SLUG"),
-        ("--blank-kit --rules nova-scotia-45", "--blank-kit takes no SLUG"),
-        ("--blank-kit --size wall", "--size is for documents of an evening"),
-    ],
+    mostly_long(
+        [
+            ("OVER awards --language de", "--language"),
+            ("OVER --rules general", "usage"),
+            ("PLAYING table-slips --tables 3", "--tables and --games are for --blank-kit"),
+            ("--rules nova-scotia-45 --game 2", "not for --rules"),
+            ("--rules nova-scotia-45 --from-game 2", "not for --rules"),
+            ("--rules nova-scotia-45 --couples 2", "not for --rules"),
+            ("--poster", "--poster needs --rules VARIANT"),
+            ("--rules general --suit H", "--suit is for --poster"),
+            ("--letters JQK", "--letters is for --rules VARIANT"),
+            ("--rules general --poster --suit X", "--suit"),
+            ("--rules general --poster --letters ABC", "--letters"),
+            ("--blank-kit --couples 1-4", "--couples of a blank kit is one number"),
+            ("--blank-kit --game 2", "--blank-kit takes no SLUG"),
+            ("--blank-kit --rules nova-scotia-45", "--blank-kit takes no SLUG"),
+            ("--blank-kit --size wall", "--size is for documents of an evening"),
+        ],
+        quick=5,
+    ),
 )
 def test_paper_asked_for_wrongly(printer: Printer, words: str, said: str) -> None:
     assert said in wrong_usage(printer(*in_hall(printer.hall, words)))

@@ -13,6 +13,7 @@ from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import BoobyAmong, FaceCardLetters, Settings, Source
 from tests.factories import make_evening
 from tests.office.pages import NEW, SAMPLE, evenings, offered, save, text_of
+from tests.proof import mostly_long
 from tournaments.codec.facts.settings import USUAL_PRIZES
 from tournaments.store.timeline import timeline
 from tournaments.words.acts import act_sentence
@@ -95,39 +96,54 @@ def test_new_evening_keeps_all_that_was_filled_in(client: Client) -> None:
 
 @pytest.mark.parametrize(
     ("given", "sentence"),
-    [
-        ({"name": "  "}, "Give the evening a name."),
-        ({"name": "a\x00b"}, "There are signs in this that cannot be printed."),
-        ({"name": "x" * 121}, "That is 121 characters: at most 120 fit."),
-        ({"date": "20.11.2026"}, "Write the day as year-month-day"),
-        ({"date": "0001-01-01"}, "Check the year."),
-        ({"game_count": "61"}, "Type 60 or less."),
-        ({"game_count": "9" * 5000}, "Type a whole number, in digits."),
-        ({"entry_fee_cents": "lots"}, "lots"),
-        ({"jar_size": "7"}, "Choose one of the answers on the page."),
-        ({"languages": "de"}, "Choose one of the answers on the page."),
-        ({"face_card_letters": "KDV"}, "Choose one of the answers on the page."),
-        ({"card_game": "gold"}, "Choose one of the answers on the page."),
-        ({"nova-scotia-45-target": "7"}, "Choose a multiple of 5 from 5 to 995."),
-        ({"odd": ""}, "Fill this in."),
-        ({"public_address": "javascript:alert(1)"}, "Write the address as phones would"),
-        ({"public_address": "http://x:99999"}, "Write the address as phones would"),
-        ({"percentages": "101"}, "Write whole percentages with a stroke between them"),
-        ({"percentages": "50 / half"}, "Write whole percentages with a stroke between them"),
-        ({"percentages": "1 " * 61}, "Prizes are for 60 places at most."),
-        ({"percentages": "50\x00"}, "Null characters are not allowed."),
-        ({"booby-kind": "percent", "booby-worth": "101"}, "Write a whole percentage, from 0 to"),
-        ({"booby-kind": "percent", "booby-worth": "half"}, "Write a whole percentage, from 0 to"),
-        (
-            {"place-1-kind": "percent", "place-1-worth": "3"},
-            "Choose one of the answers on the page.",
-        ),
-        ({"place-1-kind": "cents", "place-1-worth": "-3"}, "-3"),
-        ({"place-1-kind": "gold", "place-1-worth": "3"}, "Choose one of the answers on the page."),
-        ({"booby-worth": "\u202e"}, "There are signs in this that cannot be printed."),
-        ({"jar_size": "", "jar_brought_in_cents": "5"}, "There is no cookie jar tonight to put"),
-        ({"game_count": "5"}, "A cookie jar of 8 numbers needs as many games; there are 5."),
-    ],
+    mostly_long(
+        [
+            ({"name": "  "}, "Give the evening a name."),
+            ({"name": "a\x00b"}, "There are signs in this that cannot be printed."),
+            ({"name": "x" * 121}, "That is 121 characters: at most 120 fit."),
+            ({"date": "20.11.2026"}, "Write the day as year-month-day"),
+            ({"date": "0001-01-01"}, "Check the year."),
+            ({"game_count": "61"}, "Type 60 or less."),
+            ({"game_count": "9" * 5000}, "Type a whole number, in digits."),
+            ({"entry_fee_cents": "lots"}, "lots"),
+            ({"jar_size": "7"}, "Choose one of the answers on the page."),
+            ({"languages": "de"}, "Choose one of the answers on the page."),
+            ({"face_card_letters": "KDV"}, "Choose one of the answers on the page."),
+            ({"card_game": "gold"}, "Choose one of the answers on the page."),
+            ({"nova-scotia-45-target": "7"}, "Choose a multiple of 5 from 5 to 995."),
+            ({"odd": ""}, "Fill this in."),
+            ({"public_address": "javascript:alert(1)"}, "Write the address as phones would"),
+            ({"public_address": "http://x:99999"}, "Write the address as phones would"),
+            ({"percentages": "101"}, "Write whole percentages with a stroke between them"),
+            ({"percentages": "50 / half"}, "Write whole percentages with a stroke between them"),
+            ({"percentages": "1 " * 61}, "Prizes are for 60 places at most."),
+            ({"percentages": "50\x00"}, "Null characters are not allowed."),
+            (
+                {"booby-kind": "percent", "booby-worth": "101"},
+                "Write a whole percentage, from 0 to",
+            ),
+            (
+                {"booby-kind": "percent", "booby-worth": "half"},
+                "Write a whole percentage, from 0 to",
+            ),
+            (
+                {"place-1-kind": "percent", "place-1-worth": "3"},
+                "Choose one of the answers on the page.",
+            ),
+            ({"place-1-kind": "cents", "place-1-worth": "-3"}, "-3"),
+            (
+                {"place-1-kind": "gold", "place-1-worth": "3"},
+                "Choose one of the answers on the page.",
+            ),
+            ({"booby-worth": "\u202e"}, "There are signs in this that cannot be printed."),
+            (
+                {"jar_size": "", "jar_brought_in_cents": "5"},
+                "There is no cookie jar tonight to put",
+            ),
+            ({"game_count": "5"}, "A cookie jar of 8 numbers needs as many games; there are 5."),
+        ],
+        quick=8,
+    ),
 )
 def test_new_evening_with_a_mistake_is_refused_whole(
     client: Client, given: dict[str, str], sentence: str
@@ -143,17 +159,20 @@ def test_new_evening_with_a_mistake_is_refused_whole(
 
 @pytest.mark.parametrize(
     ("typed", "kept"),
-    [
-        ("", {}),
-        ("100", {1: 100}),
-        ("50 / 30 / 20", {1: 50, 2: 30, 3: 20}),
-        ("50% / 30 % / 20%", {1: 50, 2: 30, 3: 20}),
-        ("50 30 20", {1: 50, 2: 30, 3: 20}),
-        ("50, 30; 20 %", {1: 50, 2: 30, 3: 20}),
-        ("60 / – / 40", {1: 60, 3: 40}),
-        ("60/-/40", {1: 60, 3: 40}),
-        ("60 // 0", {1: 60, 3: 0}),
-    ],
+    mostly_long(
+        [
+            ("", {}),
+            ("100", {1: 100}),
+            ("50 / 30 / 20", {1: 50, 2: 30, 3: 20}),
+            ("50% / 30 % / 20%", {1: 50, 2: 30, 3: 20}),
+            ("50 30 20", {1: 50, 2: 30, 3: 20}),
+            ("50, 30; 20 %", {1: 50, 2: 30, 3: 20}),
+            ("60 / – / 40", {1: 60, 3: 40}),
+            ("60/-/40", {1: 60, 3: 40}),
+            ("60 // 0", {1: 60, 3: 0}),
+        ],
+        quick=3,
+    ),
 )
 def test_percentages_of_the_pot_are_typed_in_one_line(
     client: Client, typed: str, kept: dict[int, int]

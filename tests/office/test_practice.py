@@ -98,6 +98,7 @@ def test_impossible_practice_is_refused(wanted: dict[str, int], sentence: str) -
     assert sentence in sentence_for(refused.value)
 
 
+@pytest.mark.long
 def test_any_practice_is_a_sound_file(prove: Prove) -> None:
     practice_by_chance()
 

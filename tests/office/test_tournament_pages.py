@@ -19,6 +19,7 @@ from scoring.hall.tournament.pool_order import OrderRule
 from tests.factories import DAY, do, make_evening, now
 from tests.fragments import asked_for
 from tests.office.pages import NEW, evenings, offered, save, text_of
+from tests.proof import mostly_long
 from tests.store.remembering import read_anew
 from tests.tournaments import drawn, make_tournament
 from tournaments.codec.parsing import parse
@@ -79,23 +80,26 @@ def test_new_tournament_keeps_all_that_was_filled_in(client: Client) -> None:
 
 @pytest.mark.parametrize(
     ("given", "sentence"),
-    [
-        ({"nevins-house-target": "7"}, "Choose a multiple of 5 from 5 to 995."),
-        ({"nevins-house-renege": "gold"}, "Choose one of the answers on the page."),
-        (
-            {
-                "variant": "nova-scotia-auction",
-                "nova-scotia-auction-look_first": "yes",
-                "nova-scotia-auction-go_on_the_kitty": "yes",
-            },
-            "does not go with",
-        ),
-        ({"order_2": "wins"}, "Choose every rule once."),
-        ({"order_5": ""}, "Put the cut of the deck last"),
-        ({"first_round_at": "noon"}, "Write the time as hours and minutes"),
-        ({"qualifier_count": "17"}, "Type 16 or less."),
-        ({"best_of": "2"}, "Choose one of the answers on the page."),
-    ],
+    mostly_long(
+        [
+            ({"nevins-house-target": "7"}, "Choose a multiple of 5 from 5 to 995."),
+            ({"nevins-house-renege": "gold"}, "Choose one of the answers on the page."),
+            (
+                {
+                    "variant": "nova-scotia-auction",
+                    "nova-scotia-auction-look_first": "yes",
+                    "nova-scotia-auction-go_on_the_kitty": "yes",
+                },
+                "does not go with",
+            ),
+            ({"order_2": "wins"}, "Choose every rule once."),
+            ({"order_5": ""}, "Put the cut of the deck last"),
+            ({"first_round_at": "noon"}, "Write the time as hours and minutes"),
+            ({"qualifier_count": "17"}, "Type 16 or less."),
+            ({"best_of": "2"}, "Choose one of the answers on the page."),
+        ],
+        quick=3,
+    ),
 )
 def test_new_tournament_with_a_mistake_is_refused_whole(
     client: Client, given: dict[str, str], sentence: str

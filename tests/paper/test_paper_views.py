@@ -134,6 +134,7 @@ def test_larger_paper_is_for_what_hangs_on_a_wall(client: Client, paper: LargePa
         assert client.get(at(evening, name, paper=paper)).status_code == status
 
 
+@pytest.mark.long
 def test_every_document_of_a_tournament_prints(client: Client) -> None:
     stages = {"open": make_tournament(), "drawn": do(make_tournament(), DrawPools(seed="45"))}
 

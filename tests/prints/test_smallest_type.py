@@ -38,7 +38,7 @@ LONG = tuple(
 )
 
 
-@pytest.mark.parametrize("name", DOCUMENTS)
+@pytest.mark.parametrize("name", mostly_long(DOCUMENTS, quick=10))
 def test_nothing_on_any_paper_is_below_five_points(name: str) -> None:
     assert smaller_than_least(printed(name, LONG, languages=BOTH, evening=HALL)) == []
 
