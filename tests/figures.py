@@ -23,7 +23,7 @@ prints the one table of all, names each gate that is missed, and fails if there 
 import json
 import os
 import sys
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from itertools import zip_longest
@@ -261,10 +261,11 @@ def kept_in(file: Path) -> dict[str, Kept]:
 
 def longest(kept: Mapping[str, Kept], most: int = 20) -> list[str]:
     """The files of tests that took the longest, with their minutes."""
-    seconds: Counter[str] = Counter()
+    seconds: defaultdict[str, float] = defaultdict(float)
     for test, one in kept.items():
-        seconds[test.partition("::")[0]] += one.seconds  # type: ignore[assignment]
-    return [f"{taken / 60:6.1f} min  {file}" for file, taken in seconds.most_common(most)]
+        seconds[test.partition("::")[0]] += one.seconds
+    ordered = sorted(seconds, key=lambda file: -seconds[file])
+    return [f"{seconds[file] / 60:6.1f} min  {file}" for file in ordered[:most]]
 
 
 def as_table(figures: Iterable[Figure]) -> list[str]:

@@ -35,8 +35,7 @@ from tournaments.printing.typesetting.text import Style
 
 HALLS = (2, 3, 13, 40, 150, 500) if IS_PROOF else (13,)
 AT = [("with nobody", 0), *product(MOMENTS, HALLS)]
-# English alone is shorter than either.
-LANGUAGES = [BOTH, ("fr",)]
+LANGUAGES = [BOTH, ("fr",), ("en",)] if IS_PROOF else [BOTH, ("fr",)]
 # Made a second time, and read page for page: more would take the night.
 LARGEST_TWICE = 40
 

@@ -16,11 +16,10 @@ pytestmark = pytest.mark.django_db(transaction=True)
 NARROW, WIDE = 360, 1280
 PARTS = 3
 
-# CI looks in English, make prove in both.
-in_each_language = pytest.mark.parametrize("locale", ["en-CA", "fr-CA"] if IS_PROOF else ["en-CA"])
+both_languages = pytest.mark.parametrize("locale", ["en-CA", "fr-CA"])
 
 
-@in_each_language
+@both_languages
 @pytest.mark.parametrize("part", range(PARTS))
 def test_pages_have_nothing_that_axe_finds(
     new_context: Callable[..., BrowserContext], of_this_run: Path, locale: str, part: int
@@ -37,7 +36,7 @@ def test_pages_have_nothing_that_axe_finds(
     assert faults == []
 
 
-@in_each_language
+@both_languages
 def test_situations_have_nothing_that_axe_finds(
     new_context: Callable[..., BrowserContext], console: Console, locale: str
 ) -> None:
