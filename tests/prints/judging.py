@@ -9,7 +9,7 @@ from tests.prints.aloud import NO_STRETCH, Aloud, Heard, Printed
 from tests.prints.papers import BOTH, letters
 from tests.prints.reading import Box, Leaf, Words, first_and_last, leaves
 from tournaments.printing.area import MM, Area
-from tournaments.printing.heads.letterhead import FOOT_HEIGHT, MARGIN_MM
+from tournaments.printing.headings.letterhead import FOOT_HEIGHT, MARGIN_MM
 from tournaments.printing.paper import UNPRINTABLE_MM
 from tournaments.printing.typesetting.text import LEAST
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from tests.prints.reading import Box, Leaf, leaves
 from tournaments.printing.area import MM
-from tournaments.printing.heads.letterhead import MARGIN_MM
+from tournaments.printing.headings.letterhead import MARGIN_MM
 
 # How finely a page is looked at, in points.
 CELL = 6.0

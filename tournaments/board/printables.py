@@ -124,7 +124,7 @@ RESULTS = Needed(_("Empty until somebody has won"), _is_begun)
 PLACES = Needed(_("Empty until somebody has a place"), _has_places)
 
 OF_POSTER = (
-    *(marks.result, marks.head, marks.couples),
+    *(marks.result, marks.heading, marks.couples),
     *(marks.prizes, marks.progress, marks.matches),
 )
 PRINTABLES = (
@@ -146,7 +146,7 @@ PRINTABLES = (
         _("All couples by their wins so far, or after any game, for the wall."),
         (Moment.DURING,),
         standings,
-        tells=(marks.result, marks.head, marks.couples, marks.progress),
+        tells=(marks.result, marks.heading, marks.couples, marks.progress),
         needs=PLACES,
         sizes=(Size.WALL,),
         is_of_a_game=True,
@@ -159,7 +159,7 @@ PRINTABLES = (
         _("Day, hall, fee and prizes as tonight’s; what is not known yet is a line to write on."),
         (Moment.AFTER,),
         next_evening_poster,
-        tells=(marks.head, _of_next_evening),
+        tells=(marks.heading, _of_next_evening),
         is_large=True,
         copies=0,
     ),

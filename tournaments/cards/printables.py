@@ -128,7 +128,7 @@ PRINTABLES = (
         ),
         (Moment.AT_THE_DRAW,),
         card_backs,
-        tells=(marks.night, marks.head, _card_count),
+        tells=(marks.night, marks.heading, _card_count),
         copies=0,
     ),
     Printable(
@@ -144,7 +144,7 @@ PRINTABLES = (
         ),
         (Moment.AT_THE_DRAW,),
         punch_cards,
-        tells=(marks.seats, marks.head, marks.night, _cards),
+        tells=(marks.seats, marks.heading, marks.night, _cards),
         sizes=(Size.TRIAL, Size.DUPLEX),
         is_for_couples=True,
     ),

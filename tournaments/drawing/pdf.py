@@ -21,7 +21,7 @@ from tournaments.drawing.sheets import (
 )
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.heads.letterhead import Letterhead, draw_foot, draw_letterhead
+from tournaments.printing.headings.letterhead import Letterhead, draw_foot, draw_letterhead
 from tournaments.printing.languages import in_one_line, said
 from tournaments.printing.paper import LargePaper, Page, Paper
 from tournaments.printing.run import PrintRun

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from tournaments.printing.area import Area
-from tournaments.printing.heads.letterhead import (
+from tournaments.printing.headings.letterhead import (
     FOOT_HEIGHT,
     MARGIN_MM,
     TITLE,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from django.utils.translation import override
 
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.heads.letterhead import Letterhead, draw_foot, draw_letterhead
+from tournaments.printing.headings.letterhead import Letterhead, draw_foot, draw_letterhead
 from tournaments.printing.languages import said
 from tournaments.printing.lists.advice import draw_sections
 from tournaments.printing.run import PrintRun

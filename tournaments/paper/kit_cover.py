@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.printing.area import Area
 from tournaments.printing.blank import BlankKit
 from tournaments.printing.evening import NO_EVENING
-from tournaments.printing.heads.letterhead import Letterhead, draw_letterhead
+from tournaments.printing.headings.letterhead import Letterhead, draw_letterhead
 from tournaments.printing.languages import said
 from tournaments.printing.sheet import Sheet
 from tournaments.printing.typesetting.fonts import Face

@@ -8,7 +8,7 @@ from tournaments.printing.area import MM, Area
 from tournaments.printing.blank import BlankKit
 from tournaments.printing.evening import NO_EVENING
 from tournaments.printing.flow import Grid, largest_grid, pages_of
-from tournaments.printing.heads.letterhead import Letterhead, headed_pages
+from tournaments.printing.headings.letterhead import Letterhead, headed_pages
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import said
 from tournaments.printing.run import PrintRun

@@ -10,7 +10,7 @@ from django.utils import timezone
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from scoring.hall.comparing.marks import Telling, document_mark, head
+from scoring.hall.comparing import marks
 from scoring.hall.evening import Evening
 from scoring.hall.settings import Settings
 from tournaments.printing.evening import UNKNOWN_HALL, PrintedEvening, PrintedHall
@@ -100,7 +100,7 @@ class Printable:
     # Without it there is nothing on it.
     needs: Needed | None = None
     # What it tells that can change: it is out of date once one of these is another.
-    tells: tuple[Telling, ...] = (head,)
+    tells: tuple[marks.Telling, ...] = (marks.heading,)
     # It gains by a larger paper than what lies in every printer.
     is_large: bool = False
     # It can be had of any game that is seated.
@@ -130,7 +130,7 @@ class Printable:
 
     def mark(self, evening: Evening) -> str:
         """The mark of what it tells as the evening is now."""
-        return document_mark(evening, self.tells)
+        return marks.document_mark(evening, self.tells)
 
     @property
     def is_by_name(self) -> bool:

@@ -129,7 +129,7 @@ def _has_ties(evening: Evening) -> bool:
     return bool(evening.outcome.open)
 
 
-OF_AWARDS = (marks.result, marks.head, marks.couples, marks.progress, marks.night)
+OF_AWARDS = (marks.result, marks.heading, marks.couples, marks.progress, marks.night)
 PRINTABLES = (
     Printable(
         "awards",
@@ -138,7 +138,7 @@ PRINTABLES = (
         _("A slip for each winner, to sign when the prize is handed over."),
         (Moment.AFTER,),
         awards,
-        tells=(marks.result, marks.head, marks.couples, marks.progress, marks.night),
+        tells=(marks.result, marks.heading, marks.couples, marks.progress, marks.night),
         needs=OVER,
     ),
     Printable(
@@ -148,7 +148,7 @@ PRINTABLES = (
         _("A sheet for each winner, folded around the money, with the prize and names in front."),
         (Moment.AFTER,),
         envelopes,
-        tells=(marks.result, marks.head, marks.couples, marks.progress, marks.night),
+        tells=(marks.result, marks.heading, marks.couples, marks.progress, marks.night),
         needs=OVER,
         copies=0,
     ),
@@ -159,7 +159,7 @@ PRINTABLES = (
         _("A framed page for each winner, to sign and to take home."),
         (Moment.AFTER,),
         certificates,
-        tells=(marks.result, marks.head, marks.couples, marks.progress, marks.night),
+        tells=(marks.result, marks.heading, marks.couples, marks.progress, marks.night),
         needs=OVER,
         copies=0,
     ),
@@ -170,7 +170,7 @@ PRINTABLES = (
         _("Who is tied, what each wishes, the cards they cut, and who signs."),
         (Moment.AFTER,),
         ties,
-        tells=(marks.result, marks.head, marks.couples, marks.prizes, marks.draws),
+        tells=(marks.result, marks.heading, marks.couples, marks.prizes, marks.draws),
         is_wanted=_has_ties,
     ),
     Printable(
@@ -180,7 +180,7 @@ PRINTABLES = (
         _("Every draw and cut: what came out, who won, who drew it and who saw it."),
         (Moment.AFTER,),
         draws,
-        tells=(marks.result, marks.head, marks.couples, marks.prizes, marks.draws, marks.money),
+        tells=(marks.result, marks.heading, marks.couples, marks.prizes, marks.draws, marks.money),
     ),
     Printable(
         "jar-slips",
@@ -189,7 +189,7 @@ PRINTABLES = (
         _("The number of each game on a slip, to be cut, folded and drawn from the jar."),
         (Moment.BEFORE,),
         jar_slips,
-        tells=(marks.night, marks.head),
+        tells=(marks.night, marks.heading),
         needs=HAS_JAR,
         copies=0,
     ),
@@ -210,7 +210,14 @@ PRINTABLES = (
         _("What came in, what went out and what is left, for two to sign."),
         (Moment.AFTER,),
         money,
-        tells=(marks.result, marks.head, marks.couples, marks.prizes, marks.payments, marks.money),
+        tells=(
+            marks.result,
+            marks.heading,
+            marks.couples,
+            marks.prizes,
+            marks.payments,
+            marks.money,
+        ),
         is_of_money=True,
     ),
     Printable(
@@ -220,7 +227,7 @@ PRINTABLES = (
         _("Notes and coins to count, and what should be there."),
         (Moment.AFTER,),
         cash,
-        tells=(marks.money, marks.head),
+        tells=(marks.money, marks.heading),
         is_of_money=True,
     ),
 )

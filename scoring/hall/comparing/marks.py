@@ -34,7 +34,7 @@ def document_mark(facts: Facts, tells: Sequence[Telling]) -> str:
     """Gives the mark of what a document tells first, which can be asked alone, and that of all.
 
     >>> from scoring.hall.evening import BLANK
-    >>> document_mark(BLANK, (result, head)).startswith(result_mark(BLANK))
+    >>> document_mark(BLANK, (result, heading)).startswith(result_mark(BLANK))
     True
     """
     first = (line for telling in tells[:1] for line in telling(facts))
@@ -46,7 +46,7 @@ def _mark(lines: Iterable[str]) -> str:
     return sha256("\n".join(lines).encode()).hexdigest()[:LETTERS]
 
 
-def head(facts: Facts) -> Iterator[str]:
+def heading(facts: Facts) -> Iterator[str]:
     """The evening as nearly all paper names it."""
     settings = facts.settings
     yield f"{settings.name}\n{settings.date}\n{settings.hall}\n{settings.permit}"

@@ -16,7 +16,7 @@ from tournaments.board.prints.winners import PosterLine, poster_pages
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.flow import Grid
-from tournaments.printing.heads.letterhead import (
+from tournaments.printing.headings.letterhead import (
     Letterhead,
     draw_foot,
     draw_handbill_frame,

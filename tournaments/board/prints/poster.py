@@ -9,7 +9,7 @@ from tournaments.board.prints.standings import draw_standings
 from tournaments.board.prints.values import ResultsPoster, StandingsList
 from tournaments.board.prints.winners import PosterLine, poster_lines, poster_pages
 from tournaments.printing.area import MM, Area
-from tournaments.printing.heads.letterhead import (
+from tournaments.printing.headings.letterhead import (
     FRAME_GAP,
     day_of,
     draw_handbill_frame,

@@ -8,7 +8,7 @@ from tournaments.board.prints.values import PosterStanding, StandingsList
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, couples_headed, each_name_of, names_of
 from tournaments.printing.flow import Grid, even_pages, largest_grid
-from tournaments.printing.heads.letterhead import Letterhead, headed_pages
+from tournaments.printing.headings.letterhead import Letterhead, headed_pages
 from tournaments.printing.languages import said
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet

@@ -11,7 +11,11 @@ from scoring.hall.couples import Couple
 from tournaments.bracket.prints.notes import draw_note
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.heads.evening_head import EveningHead, draw_evening, evening_height
+from tournaments.printing.headings.evening_heading import (
+    EveningHeading,
+    draw_evening,
+    evening_height,
+)
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import said
 from tournaments.printing.lists.pairs import draw_partners
@@ -98,9 +102,9 @@ def score_pads(values: ScorePads, run: PrintRun) -> None:
 def _draw_pad(
     sheet: Sheet, evening: PrintedEvening, pad: ScorePad, area: Area, languages: Sequence[str]
 ) -> None:
-    head = EveningHead(evening, languages, PLACE, PLACE)
-    height = evening_height(sheet.typecase, head, area.width, EVENING_HEIGHT)
-    draw_evening(sheet, head, area.top_part(height))
+    heading = EveningHeading(evening, languages, PLACE, PLACE)
+    height = evening_height(sheet.typecase, heading, area.width, EVENING_HEIGHT)
+    draw_evening(sheet, heading, area.top_part(height))
     sheet.rule(area.left, area.top - height - 2, area.right, area.top - height - 2, HAIRLINE)
     area = area.below(height)
     _draw_head(sheet, pad, area.top_part(HEAD_HEIGHT), languages)

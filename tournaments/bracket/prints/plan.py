@@ -12,7 +12,7 @@ from tournaments.bracket.prints.notes import NO_POOLS, draw_note
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, names_of
 from tournaments.printing.flow import even_pages, pages_of
-from tournaments.printing.heads.letterhead import Letterhead, draw_letterhead, headed_pages
+from tournaments.printing.headings.letterhead import Letterhead, draw_letterhead, headed_pages
 from tournaments.printing.languages import said
 from tournaments.printing.lists.pairs import PairedNames, paired_names
 from tournaments.printing.run import PrintRun

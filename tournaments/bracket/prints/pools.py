@@ -11,7 +11,7 @@ from scoring.hall.couples import Couple
 from tournaments.bracket.prints.notes import NO_POOLS, draw_note
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, each_name_of, names_of
-from tournaments.printing.heads.letterhead import Letterhead, draw_letterhead, headed_pages
+from tournaments.printing.headings.letterhead import Letterhead, draw_letterhead, headed_pages
 from tournaments.printing.languages import said
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet

@@ -12,7 +12,11 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.cards.prints.layout import INSET, CardLayout, card_layout
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.heads.evening_head import EveningHead, draw_evening, evening_height
+from tournaments.printing.headings.evening_heading import (
+    EveningHeading,
+    draw_evening,
+    evening_height,
+)
 from tournaments.printing.languages import said
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import HAIRLINE, Sheet
@@ -56,16 +60,16 @@ def backs_drawn(
     sheet: Sheet, values: CardBacks, layout: CardLayout, languages: Sequence[str]
 ) -> Callable[[Sequence[Area]], None]:
     """What draws a back at each of these places; the size of its type is found once."""
-    head = EveningHead(values.evening, languages, EVENING, PLACE)
+    heading = EveningHeading(values.evening, languages, EVENING, PLACE)
     card = layout.card.inset(INSET)
-    height = evening_height(sheet.typecase, head, card.width, HEAD_HEIGHT)
+    height = evening_height(sheet.typecase, heading, card.width, HEAD_HEIGHT)
     style = _style_of(sheet, values, card, height)
 
     def draw(places: Sequence[Area]) -> None:
         for place in places:
             # All say the same, so it is read once.
             with sheet.read_as.once("back"):
-                _draw_back(sheet, values, place.inset(INSET), style, head, height)
+                _draw_back(sheet, values, place.inset(INSET), style, heading, height)
 
     return draw
 
@@ -75,14 +79,14 @@ def _draw_back(
     values: CardBacks,
     place: Area,
     style: Style,
-    head: EveningHead,
+    heading: EveningHeading,
     height: float,
 ) -> None:
     above = place.top_part(height)
-    draw_evening(sheet, head, above)
+    draw_evening(sheet, heading, above)
     sheet.rule(place.left, above.bottom - 0.8 * MM, place.right, above.bottom - 0.8 * MM, HAIRLINE)
     columns = _columns(values, place, height)
-    for column, rules, language in zip(columns, values.rules, head.languages, strict=False):
+    for column, rules, language in zip(columns, values.rules, heading.languages, strict=False):
         with sheet.read_as.section(language):
             _draw_rules(sheet, rules, column, style)
 
@@ -100,14 +104,14 @@ def _draw_rules(sheet: Sheet, rules: Sequence[str], column: Area, style: Style) 
         left = left.below(height + line * AIR)
 
 
-def _columns(values: CardBacks, place: Area, head: float) -> tuple[Area, ...]:
+def _columns(values: CardBacks, place: Area, heading: float) -> tuple[Area, ...]:
     """A column a language."""
-    return place.below(head + 2 * MM).columns(len(values.rules), gap=COLUMN_GAP)
+    return place.below(heading + 2 * MM).columns(len(values.rules), gap=COLUMN_GAP)
 
 
-def _style_of(sheet: Sheet, values: CardBacks, place: Area, head: float) -> Style:
+def _style_of(sheet: Sheet, values: CardBacks, place: Area, heading: float) -> Style:
     """One size for all languages: the largest at which none runs over its card."""
-    columns = _columns(values, place, head)
+    columns = _columns(values, place, heading)
     style = RULE
     while style.size > style.smallest:
         fixed = replace(style, smallest=style.size)

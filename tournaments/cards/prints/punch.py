@@ -23,7 +23,11 @@ from tournaments.cards.prints.layout import (
 from tournaments.cards.prints.marks import MARKS, mark_drawing
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, PrintedSeat
-from tournaments.printing.heads.evening_head import EveningHead, draw_evening, evening_height
+from tournaments.printing.headings.evening_heading import (
+    EveningHeading,
+    draw_evening,
+    evening_height,
+)
 from tournaments.printing.imposition import crop_marks, cut_and_stack
 from tournaments.printing.languages import said
 from tournaments.printing.lists.pairs import draw_partners
@@ -157,8 +161,8 @@ def _layout_of(values: PunchCards, run: PrintRun, sheet: Sheet) -> CardLayout:
     layout = card_layout(
         run.paper, values.game_count, has_code=values.has_codes, has_address=values.has_addresses
     )
-    head = EveningHead(values.evening, run.languages, EVENING, PLACE)
-    height = evening_height(sheet.typecase, head, layout.parts.evening.width, EVENING_HEIGHT)
+    heading = EveningHeading(values.evening, run.languages, EVENING, PLACE)
+    height = evening_height(sheet.typecase, heading, layout.parts.evening.width, EVENING_HEIGHT)
     return replace(layout, evening_height=min(height, MOST_OF_EVENING))
 
 
@@ -270,8 +274,8 @@ def _draw_words(
     sheet.suits(parts.number.middle, parts.number.bottom + SUIT / 2, SUIT)
     x = (parts.number.right + parts.names.left) / 2
     sheet.rule(x, parts.number.bottom, x, parts.number.top - 1.2 * MM, HAIRLINE)
-    head = EveningHead(evening, languages, EVENING, PLACE, LEAST_PLACE)
-    draw_evening(sheet, head, parts.evening)
+    heading = EveningHeading(evening, languages, EVENING, PLACE, LEAST_PLACE)
+    draw_evening(sheet, heading, parts.evening)
 
 
 def _draw_card(

@@ -14,7 +14,11 @@ from scoring.hall.couples import Couple
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, couple_said, each_name_of, names_of
 from tournaments.printing.flow import pages_of
-from tournaments.printing.heads.evening_head import EveningHead, draw_evening, evening_height
+from tournaments.printing.headings.evening_heading import (
+    EveningHeading,
+    draw_evening,
+    evening_height,
+)
 from tournaments.printing.imposition import AVERY_5163, AVERY_5392, L7163, LabelStock
 from tournaments.printing.languages import said
 from tournaments.printing.paper import Paper
@@ -26,7 +30,7 @@ from tournaments.printing.typesetting.text import Align, Style
 INSET, INSET_UP = 6 * MM, 4 * MM
 HEAD_HEIGHT = 23.0
 COUPLE_HEIGHT = 20.0
-# What a long head leaves of the least label for a name or a number.
+# What a long heading leaves of the least label for a name or a number.
 LEAST_NAME = 28.0
 SUIT = 8.0
 EVENING = Style(Face.BOLD, 9.5, smallest=9)
@@ -86,11 +90,11 @@ def _draw_labels(sheet: Sheet, labels: Sequence[Draw], stock: LabelStock) -> Non
 def _draw_head(sheet: Sheet, evening: PrintedEvening, area: Area, languages: Sequence[str]) -> Area:
     """What evening it is, ruled off from what is below; nobody wears a permit."""
     # All labels say the same, so it is read once.
-    head = EveningHead(replace(evening, permit=""), languages, EVENING, PLACE)
-    height = evening_height(sheet.typecase, head, area.width, HEAD_HEIGHT)
+    heading = EveningHeading(replace(evening, permit=""), languages, EVENING, PLACE)
+    height = evening_height(sheet.typecase, heading, area.width, HEAD_HEIGHT)
     height = min(height, area.height - COUPLE_HEIGHT - LEAST_NAME)
     with sheet.read_as.once(evening, "label"):
-        draw_evening(sheet, head, area.top_part(height))
+        draw_evening(sheet, heading, area.top_part(height))
     level = area.top - height - 2
     sheet.rule(area.left, level, area.right, level, FINE)
     return area.below(height + 4)

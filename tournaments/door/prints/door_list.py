@@ -16,7 +16,7 @@ from tournaments.printing.evening import (
     names_of,
 )
 from tournaments.printing.flow import Grid, pages_of
-from tournaments.printing.heads.letterhead import Letterhead, headed_pages
+from tournaments.printing.headings.letterhead import Letterhead, headed_pages
 from tournaments.printing.languages import priced, said
 from tournaments.printing.lists.alphabet import alphabetical
 from tournaments.printing.lists.listing import USUAL, ListedBy, ListOrder, NameOrder

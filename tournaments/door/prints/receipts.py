@@ -9,7 +9,11 @@ from django.utils.translation import gettext_lazy as _
 from scoring.hall.couples import Couple
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, couple_said
-from tournaments.printing.heads.evening_head import EveningHead, draw_evening, evening_height
+from tournaments.printing.headings.evening_heading import (
+    EveningHeading,
+    draw_evening,
+    evening_height,
+)
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import priced, said
 from tournaments.printing.lists.pairs import draw_partners
@@ -45,7 +49,7 @@ class Receipts:
 
 
 def receipts(values: Receipts, run: PrintRun) -> None:
-    """Five to a page, in the order of the couples once cut and stacked; fewer with a long head."""
+    """Five to a page, in the order of the couples once cut and stacked; long headings: fewer."""
     languages = run.languages
     title = said(_("Receipts"), languages)
     sheet = run.upright(title, values.evening)
@@ -53,16 +57,16 @@ def receipts(values: Receipts, run: PrintRun) -> None:
         nothing = said(_("Nobody has paid yet."), languages)
         sheet.stack(nothing, sheet.page.within(20).top_part(120), NOTHING, Align.CENTRE)
         return
-    head = EveningHead(values.evening, languages, PLACE, PLACE)
+    heading = EveningHeading(values.evening, languages, PLACE, PLACE)
     body = sheet.page.area.inset(MARGIN_ACROSS).width * (1 - STUB_SHARE)
-    height = evening_height(sheet.typecase, head, body, HEAD_HEIGHT)
+    height = evening_height(sheet.typecase, heading, body, HEAD_HEIGHT)
     strips = sheet.page.area.rows(TO_A_PAGE if height == HEAD_HEIGHT else TO_A_PAGE_OF_LONG_HEADS)
     for page, numbers in enumerate(cut_and_stack(len(values.couples), len(strips))):
         if page:
             sheet.next_page()
         for number, strip in zip(numbers, strips, strict=True):
             if number is not None:
-                _draw_receipt(sheet, head, values.couples[number], strip, height)
+                _draw_receipt(sheet, heading, values.couples[number], strip, height)
             if strip.bottom > 1:
                 edge = sheet.page.printable
                 sheet.dashed(Area(edge.left, strip.bottom, edge.width, 0), CUT)
@@ -75,28 +79,28 @@ def paid_cents(couple: Couple) -> tuple[int, int]:
 
 
 def _draw_receipt(
-    sheet: Sheet, head: EveningHead, couple: Couple, strip: Area, head_height: float
+    sheet: Sheet, heading: EveningHeading, couple: Couple, strip: Area, head_height: float
 ) -> None:
-    evening, languages = head.evening, head.languages
+    evening, languages = heading.evening, heading.languages
     area = strip.inset(MARGIN_ACROSS, MARGIN_UP)
     stub = area.left_part(area.width * STUB_SHARE - 6 * MM)
     body = area.after(area.width * STUB_SHARE)
     sheet.dashed(Area(body.left - 3 * MM, area.bottom, 0, area.height), CUT)
-    _draw_body(sheet, head, couple, body, head_height)
+    _draw_body(sheet, heading, couple, body, head_height)
     # The stub says nothing that the receipt does not.
     with sheet.read_as.apart():
         _draw_stub(sheet, evening, couple, stub, languages)
 
 
 def _draw_body(
-    sheet: Sheet, head: EveningHead, couple: Couple, area: Area, head_height: float
+    sheet: Sheet, heading: EveningHeading, couple: Couple, area: Area, head_height: float
 ) -> None:
-    evening, languages, line = head.evening, head.languages, area.top_part(20)
+    evening, languages, line = heading.evening, heading.languages, area.top_part(20)
     with sheet.read_as.heading():
         sheet.say(said(_("Receipt"), languages), line.before(90), TITLE)
     sheet.say(couple_said(evening, couple, languages), line.right_part(130), NUMBER, Align.RIGHT)
     sheet.rule(area.left, line.bottom - 2, area.right, line.bottom - 2, FINE)
-    draw_evening(sheet, head, area.below(24).top_part(head_height))
+    draw_evening(sheet, heading, area.below(24).top_part(head_height))
     rest = area.below(28 + head_height)
     names, sums = rest.left_part(area.width * 0.48), rest.right_part(area.width * 0.46)
     draw_partners(sheet, couple, names.top_part(NAMES_HEIGHT), NAMES, languages)

@@ -13,7 +13,7 @@ from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.area import Area
 from tournaments.printing.evening import each_name_of, names_of
 from tournaments.printing.flow import Grid, even_pages, largest_grid
-from tournaments.printing.heads.letterhead import Letterhead, headed_pages
+from tournaments.printing.headings.letterhead import Letterhead, headed_pages
 from tournaments.printing.languages import said
 from tournaments.printing.sheet import HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face

@@ -11,7 +11,7 @@ from tournaments.floor.prints.notes import draw_no_tables, draw_note
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, PrintedSeat, names_of
 from tournaments.printing.flow import Grid, even_pages, largest_grid
-from tournaments.printing.heads.letterhead import Letterhead, draw_letterhead, headed_pages
+from tournaments.printing.headings.letterhead import Letterhead, draw_letterhead, headed_pages
 from tournaments.printing.languages import said
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet

@@ -11,7 +11,7 @@ from django.utils.translation import pgettext_lazy
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.heads.letterhead import Letterhead, draw_foot, draw_letterhead
+from tournaments.printing.headings.letterhead import Letterhead, draw_foot, draw_letterhead
 from tournaments.printing.languages import said
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, Sheet

@@ -17,7 +17,7 @@ from tournaments.floor.prints.record_games import (
 )
 from tournaments.printing.area import Area
 from tournaments.printing.flow import Grid, even_pages, largest_grid, pages_of
-from tournaments.printing.heads.letterhead import (
+from tournaments.printing.headings.letterhead import (
     Letterhead,
     draw_foot,
     draw_letterhead,

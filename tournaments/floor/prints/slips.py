@@ -8,8 +8,8 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, PrintedSeat
-from tournaments.printing.heads.evening_head import EveningHead, draw_evening
-from tournaments.printing.heads.letterhead import draw_date_to_write
+from tournaments.printing.headings.evening_heading import EveningHeading, draw_evening
+from tournaments.printing.headings.letterhead import draw_date_to_write
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import said
 from tournaments.printing.paper import Page
@@ -187,8 +187,8 @@ def _draw_head(
         draw_date_to_write(sheet, words.top_part(6 * MM), languages)
     else:
         # It stays on its table: it needs no permit.
-        head = EveningHead(replace(evening, permit=""), languages, NAME, PLACE, LEAST_PLACE)
-        draw_evening(sheet, head, words.top_part(EVENING_HEIGHT))
+        heading = EveningHeading(replace(evening, permit=""), languages, NAME, PLACE, LEAST_PLACE)
+        draw_evening(sheet, heading, words.top_part(EVENING_HEIGHT))
     how = said(_("After each game write the number of the couple that won."), languages)
     sheet.stack(how, words.below(EVENING_HEIGHT + 1 * MM).above(1 * MM), HOW)
 

@@ -11,7 +11,7 @@ from tournaments.floor.prints.by_number import draw_by_number
 from tournaments.floor.prints.by_table import draw_by_table
 from tournaments.floor.prints.seats import SeatedTable
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.heads.letterhead import Letterhead
+from tournaments.printing.headings.letterhead import Letterhead
 from tournaments.printing.languages import said
 from tournaments.printing.lists.listing import USUAL, ListedBy, ListOrder
 from tournaments.printing.run import PrintRun

@@ -10,7 +10,7 @@ from tournaments.floor.prints.by_number import NumberedSeat, numbered_seats
 from tournaments.floor.prints.notes import draw_no_tables
 from tournaments.floor.prints.starting import DEALS_FIRST, StartingTables, titles_of
 from tournaments.printing.evening import PrintedSeat, each_name_of
-from tournaments.printing.heads.letterhead import Letterhead
+from tournaments.printing.headings.letterhead import Letterhead
 from tournaments.printing.languages import said
 from tournaments.printing.lists.alphabet import initial
 from tournaments.printing.lists.listing import ListedBy

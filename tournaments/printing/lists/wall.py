@@ -10,7 +10,7 @@ from math import inf
 from scoring.cards import Suit
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.heads.letterhead import Letterhead, draw_foot, draw_letterhead, page_of
+from tournaments.printing.headings.letterhead import Letterhead, draw_foot, draw_letterhead, page_of
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style, fitted

@@ -10,7 +10,11 @@ from scoring.hall.couples import Couple
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, couple_said
 from tournaments.printing.flow import pages_of
-from tournaments.printing.heads.evening_head import EveningHead, draw_evening, evening_height
+from tournaments.printing.headings.evening_heading import (
+    EveningHeading,
+    draw_evening,
+    evening_height,
+)
 from tournaments.printing.languages import in_each, priced, said, said_with_money
 from tournaments.printing.lists.pairs import draw_partners, equal_style
 from tournaments.printing.run import PrintRun
@@ -139,9 +143,9 @@ def _draw_slip(
     inside = frame.inset(PADDING, PADDING * 0.8)
     height = HEAD_HEIGHT
     if not evening.is_blank:
-        head = EveningHead(evening, languages, PLACE, PLACE)
-        height = evening_height(sheet.typecase, head, inside.width, HEAD_HEIGHT)
-        draw_evening(sheet, head, inside.top_part(height))
+        heading = EveningHeading(evening, languages, PLACE, PLACE)
+        height = evening_height(sheet.typecase, heading, inside.width, HEAD_HEIGHT)
+        draw_evening(sheet, heading, inside.top_part(height))
         level = inside.top - height - 4
         sheet.rule(inside.left, level, inside.right, level, HAIRLINE)
     words = inside.below(height + 10).above(SIGNATURE_HEIGHT)

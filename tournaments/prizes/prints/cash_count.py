@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.heads.letterhead import Letterhead, draw_foot, draw_letterhead
+from tournaments.printing.headings.letterhead import Letterhead, draw_foot, draw_letterhead
 from tournaments.printing.languages import priced, said
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet

@@ -10,7 +10,7 @@ from django.utils.translation import ngettext_lazy
 from scoring.hall.couples import Couple
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening, couple_said, each_name_of
-from tournaments.printing.heads.letterhead import draw_handbill_frame
+from tournaments.printing.headings.letterhead import draw_handbill_frame
 from tournaments.printing.languages import dated, in_each, said
 from tournaments.printing.lists.pairs import equal_style
 from tournaments.printing.run import PrintRun

@@ -9,7 +9,11 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.heads.evening_head import EveningHead, draw_evening, evening_height
+from tournaments.printing.headings.evening_heading import (
+    EveningHeading,
+    draw_evening,
+    evening_height,
+)
 from tournaments.printing.languages import said
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
@@ -60,9 +64,9 @@ def _draw_front(
     languages: Sequence[str],
 ) -> None:
     inside = front.inset(MARGIN_ACROSS, MARGIN_UP)
-    head = EveningHead(evening, languages, EVENING, PLACE)
-    height = evening_height(sheet.typecase, head, inside.width, HEAD_HEIGHT)
-    draw_evening(sheet, head, inside.top_part(height))
+    heading = EveningHeading(evening, languages, EVENING, PLACE)
+    height = evening_height(sheet.typecase, heading, inside.width, HEAD_HEIGHT)
+    draw_evening(sheet, heading, inside.top_part(height))
     level = inside.top - height - 4
     sheet.rule(inside.left, level, inside.right, level, HAIRLINE)
     words = inside.below(height + 14)

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.heads.letterhead import Letterhead, headed_pages
+from tournaments.printing.headings.letterhead import Letterhead, headed_pages
 from tournaments.printing.languages import in_each, priced, said
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet

@@ -7,7 +7,11 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedEvening
-from tournaments.printing.heads.evening_head import EveningHead, draw_evening, evening_height
+from tournaments.printing.headings.evening_heading import (
+    EveningHeading,
+    draw_evening,
+    evening_height,
+)
 from tournaments.printing.imposition import cut_and_stack
 from tournaments.printing.languages import said
 from tournaments.printing.run import PrintRun
@@ -34,34 +38,34 @@ class Tickets:
 
 
 def tickets(values: Tickets, run: PrintRun) -> None:
-    """Twelve sheets of eight; cut and stacked they are in order. With a long head fewer a sheet."""
+    """Twelve sheets of eight; cut and stacked they are in order. Fewer with a long heading."""
     sheet = run.upright(said(_("Tickets"), run.languages), values.evening)
-    head = EveningHead(values.evening, run.languages, EVENING, PLACE)
+    heading = EveningHeading(values.evening, run.languages, EVENING, PLACE)
     kept = sheet.page.area.inset(MARGIN_ACROSS).width * (1 - STUB_SHARE)
-    height = evening_height(sheet.typecase, head, kept, HEAD_HEIGHT)
+    height = evening_height(sheet.typecase, heading, kept, HEAD_HEIGHT)
     strips = sheet.page.area.rows(TO_A_PAGE if height == HEAD_HEIGHT else TO_A_PAGE_OF_LONG_HEADS)
     for page, numbers in enumerate(cut_and_stack(TICKETS, len(strips))):
         if page:
             sheet.next_page()
         for number, strip in zip(numbers, strips, strict=True):
             if number is not None:
-                _draw_ticket(sheet, head, f"{number + 1:03}", strip, height)
+                _draw_ticket(sheet, heading, f"{number + 1:03}", strip, height)
             if strip.bottom > 1:
                 edge = sheet.page.printable
                 sheet.dashed(Area(edge.left, strip.bottom, edge.width, 0), CUT)
 
 
 def _draw_ticket(
-    sheet: Sheet, head: EveningHead, number: str, strip: Area, head_height: float
+    sheet: Sheet, heading: EveningHeading, number: str, strip: Area, head_height: float
 ) -> None:
     area = strip.inset(MARGIN_ACROSS, MARGIN_UP)
     stub = area.left_part(area.width * STUB_SHARE - 6 * MM)
     kept = area.after(area.width * STUB_SHARE)
-    _draw_stub(sheet, number, stub, head.languages)
+    _draw_stub(sheet, number, stub, heading.languages)
     sheet.dashed(Area(kept.left - 3 * MM, area.bottom, 0, area.height), CUT)
     # All tickets say the same, so it is read once.
-    with sheet.read_as.once(head.evening, "ticket"):
-        draw_evening(sheet, head, kept.top_part(head_height))
+    with sheet.read_as.once(heading.evening, "ticket"):
+        draw_evening(sheet, heading, kept.top_part(head_height))
     level = kept.top - head_height - 2
     sheet.rule(kept.left, level, kept.right, level, FINE)
     below = kept.below(head_height + 6)
@@ -69,7 +73,7 @@ def _draw_ticket(
     words = (_("50/50"), _("Door prize"))
     for text, row in zip(words, below.before(90).rows(2, gap=2), strict=True):
         sheet.tick_box(row.left_part(BOX))
-        sheet.say(said(text, head.languages), row.after(BOX + 6), LINE)
+        sheet.say(said(text, heading.languages), row.after(BOX + 6), LINE)
 
 
 def _draw_stub(sheet: Sheet, number: str, stub: Area, languages: Sequence[str]) -> None:

@@ -12,7 +12,7 @@ from scoring.hall.ties.ties import Wish
 from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, couples_headed
 from tournaments.printing.flow import pages_of
-from tournaments.printing.heads.letterhead import Letterhead, headed_pages
+from tournaments.printing.headings.letterhead import Letterhead, headed_pages
 from tournaments.printing.languages import said
 from tournaments.printing.lists.pairs import PairedNames
 from tournaments.printing.run import PrintRun

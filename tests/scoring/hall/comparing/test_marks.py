@@ -91,7 +91,7 @@ def test_mark_of_seats_stays_while_games_are_played() -> None:
 
 
 TELLS: list[tuple[Telling, EveningAct]] = [
-    (marks.head, SetUp({"hall": "North hall"})),
+    (marks.heading, SetUp({"hall": "North hall"})),
     (marks.prizes, SetUp({"prizes": ()})),
     (marks.night, SetUp({"prizes": ()})),
     (marks.payments, Pay(1, has_paid=False)),
@@ -125,9 +125,11 @@ def test_mark_of_matches_tells_a_result_and_that_of_the_plan_does_not() -> None:
 def test_what_a_document_tells_first_can_be_asked_alone() -> None:
     evening = over()
 
-    told = document_mark(evening, (marks.result, marks.head))
+    told = document_mark(evening, (marks.result, marks.heading))
 
-    elsewhere = document_mark(evening.do(SetUp({"hall": "North hall"})), (marks.result, marks.head))
+    elsewhere = document_mark(
+        evening.do(SetUp({"hall": "North hall"})), (marks.result, marks.heading)
+    )
     assert told != elsewhere
     assert told.startswith(result_mark(evening))
     assert elsewhere.startswith(result_mark(evening))

@@ -1,0 +1,1 @@
+"""Which evening a print is of: at the head of a page, and on what is cut apart."""

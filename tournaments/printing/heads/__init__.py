@@ -1,1 +1,0 @@
-"""The heads of prints: of a page, and of what is cut apart."""
