@@ -10,7 +10,15 @@ from tournaments.drawing.geometry import extent_of, plan_of
 from tournaments.drawing.labels import NamesOn
 from tournaments.drawing.letters import screen_width
 from tournaments.drawing.marks import Marks, MatchMarks, SheetMarks
-from tournaments.drawing.sheets import BracketSheet, Press, SheetRoom, aired, needs, whole
+from tournaments.drawing.sheets import (
+    BracketSheet,
+    Press,
+    SheetPart,
+    SheetRoom,
+    aired,
+    needs,
+    whole,
+)
 
 ROOMS = [SheetRoom(92, 60), SheetRoom(67, 82), SheetRoom(60, 20), SheetRoom(140, 90)]
 EN = ("en",)
@@ -21,8 +29,12 @@ def press(marks: Marks = ON_PAPER) -> Press:
     return Press(NamesOn.TWO_LINES, screen_width, marks)
 
 
+def parts_of(sheets: tuple[BracketSheet, ...]) -> list[SheetPart]:
+    return [part for sheet in sheets for row in sheet for part in row]
+
+
 def matches(sheets: tuple[BracketSheet, ...]) -> list[tuple[str, ...]]:
-    return [match.name for sheet in sheets for part in sheet for match in part.picture.matches]
+    return [match.name for part in parts_of(sheets) for match in part.picture.matches]
 
 
 def lines(picture: BracketPicture) -> Iterator[tuple[int, BracketLine]]:
@@ -54,7 +66,7 @@ def test_marks_lead_to_the_line_where_the_winner_stands(
     marks = SheetMarks(languages)
     sheets = press(marks).sheets([bracket(made_up_names(teams))], room)
 
-    parts = [sheet[0].picture for sheet in sheets]
+    parts = [part.picture for part in parts_of(sheets)]
     onwards = {
         (match.onward, marks.origin(here, line_of(match.onward), ()), match.lines[0].names)
         for here, part in enumerate(parts, start=1)
@@ -76,7 +88,7 @@ def test_marks_on_a_screen_name_the_match_in_which_the_team_stands(teams: int) -
     picture = bracket(made_up_names(teams))
     stands = {(match.name, line.names) for match in picture.matches for line in match.lines}
 
-    parts = [sheet[0].picture for sheet in press(MatchMarks()).sheets([picture], ROOMS[2])]
+    parts = [part.picture for part in parts_of(press(MatchMarks()).sheets([picture], ROOMS[2]))]
 
     assert len(parts) > 1
     marked = [
@@ -97,7 +109,7 @@ def line_of(onward: tuple[str, ...]) -> int:
 def test_bracket_that_fits_is_not_cut() -> None:
     picture = bracket(made_up_names(8))
 
-    (((part),),) = press().sheets([picture], SheetRoom(100, 60))
+    (((part,),),) = press().sheets([picture], SheetRoom(100, 60))
 
     assert part.picture == picture
 
@@ -107,7 +119,21 @@ def test_small_picture_stands_below_the_last_one_and_a_large_one_apart() -> None
 
     sheets = press().sheets([large, small, large], SheetRoom(130, 80))
 
-    assert [[part.picture for part in sheet] for sheet in sheets] == [[large, small], [large]]
+    assert drawn(sheets) == [[[large], [small]], [[large]]]
+
+
+def test_small_pictures_stand_beside_each_other_where_they_fit() -> None:
+    large, medium, small = (bracket(made_up_names(teams)) for teams in (16, 8, 2))
+
+    beside = press().sheets([large, small, small], SheetRoom(100, 82))
+    below = press().sheets([large, medium, medium], SheetRoom(100, 160))
+
+    assert drawn(beside) == [[[large], [small, small]]]
+    assert drawn(below) == [[[large], [medium], [medium]]]
+
+
+def drawn(sheets: tuple[BracketSheet, ...]) -> list[list[list[BracketPicture]]]:
+    return [[[part.picture for part in row] for row in sheet] for sheet in sheets]
 
 
 def test_no_sheet_has_a_lonely_round_where_two_and_two_do() -> None:
@@ -117,13 +143,13 @@ def test_no_sheet_has_a_lonely_round_where_two_and_two_do() -> None:
 
     sheets = press().sheets([picture], SheetRoom(width * 0.8, height))
 
-    assert [len(part.picture.rounds) for sheet in sheets for part in sheet] == [2, 2]
+    assert [len(part.picture.rounds) for part in parts_of(sheets)] == [2, 2]
 
 
 def test_match_too_large_for_any_sheet_has_one_of_its_own() -> None:
     sheets = press().sheets([bracket(made_up_names(4))], SheetRoom(5, 2))
 
-    assert [len(part.picture.matches) for sheet in sheets for part in sheet] == [1, 1, 1]
+    assert [len(part.picture.matches) for part in parts_of(sheets)] == [1, 1, 1]
 
 
 def test_line_that_nobody_comes_to_has_no_mark() -> None:
@@ -132,16 +158,16 @@ def test_line_that_nobody_comes_to_has_no_mark() -> None:
 
     sheets = press().sheets([picture], SheetRoom(25, 9))
 
-    last = sheets[-1][0].picture.rounds[0].matches[0]
+    last = sheets[-1][0][0].picture.rounds[0].matches[0]
     assert [line.origin for line in last.lines] == [("line 1, from sheet 1",), ()]
 
 
 def test_sheet_with_room_has_more_air() -> None:
     room = SheetRoom(100, 60)
     sheet = press().sheets([bracket(made_up_names(8))], room)[0]
-    part = sheet[0]
+    ((part,),) = sheet
 
-    (airy,) = aired(sheet, room)
+    ((airy,),) = aired(sheet, room)
 
     plain = plan_of(part.picture, part.columns)
     assert plain.width < airy.width <= room.width

@@ -29,8 +29,8 @@ THIRD = 1 / 3
 # Cut apart, and of one size however few lie on a sheet: a card is as large as its boxes and a paper
 # punch have it, its back lies behind it, and a slip has a row a game that a pencil can write in.
 CUT_APART = {"punch-cards", "card-backs", "table-slips"}
-# A tree is white between its branches, whatever its size: it is rather on one sheet, and its parts
-# stand one below the other.
+# A tree of more than eight is white between its branches, whatever its size: it is rather on few
+# sheets.
 TREES = {"bracket"}
 READABLE_ON_TREES = 7.0
 # An odd hall of ordinary size; in the proof small and large ones, at every moment.
@@ -75,7 +75,9 @@ def test_no_sheet_with_a_third_of_it_empty_has_small_type(name: str, prove: Prov
 
 
 @pytest.mark.parametrize("paper", Paper)
-@pytest.mark.parametrize("name", ["money-sheet", "awards", "tie-sheet", "results-poster"])
+@pytest.mark.parametrize(
+    "name", ["money-sheet", "awards", "tie-sheet", "results-poster", "bracket"]
+)
 def test_thing_as_prize_of_a_tournament_is_not_small_on_an_empty_sheet(
     name: str, paper: Paper
 ) -> None:

@@ -12,6 +12,7 @@ from tournaments.drawing.labels import NamesOn
 from tournaments.drawing.marks import SheetMarks
 from tournaments.drawing.pen import draw_plan
 from tournaments.drawing.sheets import (
+    BESIDE,
     SECOND_HEAD,
     BracketSheet,
     Press,
@@ -67,7 +68,7 @@ def bracket_sheets(
     for number, drawn in enumerate(setting.sheets, start=1):
         if number > 1:
             sheet.next_page()
-        head = Letterhead(values.evening, drawn[0].picture.title)
+        head = Letterhead(values.evening, drawn[0][0].picture.title)
         body = draw_letterhead(sheet, head, languages)
         draw_foot(sheet, head.title, _sheet_of(number, len(setting.sheets), languages))
         _draw_plans(sheet, drawn, body, setting.size)
@@ -113,7 +114,7 @@ def _largest(
 
 def _cost(sheets: Sequence[BracketSheet]) -> tuple[int, int]:
     """How many sheets there are, and how many parts stand on them."""
-    return len(sheets), sum(map(len, sheets))
+    return len(sheets), sum(len(row) for sheet in sheets for row in sheet)
 
 
 def _body(values: BracketPrint, pictures: Sequence[BracketPicture], page: Page) -> Area:
@@ -134,16 +135,18 @@ def _sheet_of(number: int, count: int, languages: Sequence[str]) -> str:
 
 
 def _draw_plans(sheet: Sheet, drawn: BracketSheet, body: Area, size: float) -> None:
-    """The pictures of a sheet one below the other."""
+    """The rows of a sheet one below the other, all but the first with their titles."""
     size = _size_of(drawn, body, size)
-    plans = aired(drawn, _room(body, size))
-    top = body.top
-    for position, (part, plan) in enumerate(zip(drawn, plans, strict=True)):
-        if position:
-            _draw_title(sheet, part.picture, body.below(body.top - top), size)
-            top -= SECOND_HEAD * size
-        draw_plan(sheet, plan, body.left, top, size)
-        top -= plan.height * size
+    below = body
+    for row, plans in zip(drawn, aired(drawn, _room(body, size)), strict=True):
+        head = SECOND_HEAD * size if row is not drawn[0] else 0.0
+        place = below
+        for part, plan in zip(row, plans, strict=True):
+            if head:
+                _draw_title(sheet, part.picture, place.left_part(plan.width * size), size)
+            draw_plan(sheet, plan, place.left, place.top - head, size)
+            place = place.after((plan.width + BESIDE) * size)
+        below = below.below(head + max(plan.height for plan in plans) * size)
 
 
 def _size_of(drawn: BracketSheet, body: Area, size: float) -> float:
@@ -156,8 +159,8 @@ def _size_of(drawn: BracketSheet, body: Area, size: float) -> float:
 
 
 def _draw_title(sheet: Sheet, picture: BracketPicture, area: Area, size: float) -> None:
-    """The title of a picture below another one."""
-    line = area.top_part(SECOND_HEAD * size).above(0.5 * size)
+    """The title of a picture below another one, with air above it."""
+    line = area.top_part(SECOND_HEAD * size).below(0.6 * size).above(0.5 * size)
     style = Style(Face.BOLD, SECOND_TITLE * size, smallest=SMALLEST)
     with sheet.read_as.heading():
         sheet.say(picture.title, line, style, stand=Stand.FOOT)

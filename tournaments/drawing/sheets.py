@@ -1,6 +1,6 @@
 """Pictures of brackets laid out on sheets of one size."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
@@ -13,7 +13,9 @@ from tournaments.drawing.marks import Marks
 from tournaments.drawing.page_breaks import CutPicture, Cutting
 
 # For the title of a picture below another one.
-SECOND_HEAD = 3.4
+SECOND_HEAD = 4.0
+# Between two small ones beside each other.
+BESIDE = 2.0
 # More air where a sheet has room for it, from much to none.
 GAPS = (3.0, 2.4, 1.9, 1.5, 1.2, 1.0, 0.75)
 MOST_REACH = 3.6
@@ -38,8 +40,9 @@ class SheetPart:
     columns: BracketColumns
 
 
-BracketSheet: TypeAlias = tuple[SheetPart, ...]
-"""What stands on a sheet: a picture or a part of one, and small ones below it."""
+SheetRow: TypeAlias = tuple[SheetPart, ...]
+BracketSheet: TypeAlias = tuple[SheetRow, ...]
+"""What stands on a sheet: a picture or a part of one, and rows of small ones below it."""
 
 
 def whole(picture: BracketPicture, names_on: NamesOn, measure: Measure) -> SheetPart:
@@ -61,11 +64,12 @@ class Press:
         """The pictures in their order, each on sheets of its own unless it fits below another."""
         sheets: list[BracketSheet] = []
         for picture in pictures:
-            uncut = self._whole(picture)
-            if sheets and room.holds(*needs((*sheets[-1], uncut))):
-                sheets[-1] = (*sheets[-1], uncut)
+            ways = _ways_to_add(sheets[-1], self._whole(picture)) if sheets else ()
+            fitting = next((way for way in ways if room.holds(*needs(way))), None)
+            if fitting is not None:
+                sheets[-1] = fitting
             else:
-                sheets += [(part,) for part in self._parts(picture, room, len(sheets) + 1)]
+                sheets += [((part,),) for part in self._parts(picture, room, len(sheets) + 1)]
         return tuple(sheets)
 
     def _parts(self, picture: BracketPicture, room: SheetRoom, first: int) -> tuple[SheetPart, ...]:
@@ -96,31 +100,40 @@ class Press:
         return {}
 
 
-def aired(sheet: BracketSheet, room: SheetRoom) -> tuple[BracketPlan, ...]:
-    """The plans of a sheet, with as much air as it has room for."""
+def _ways_to_add(sheet: BracketSheet, part: SheetPart) -> Iterator[BracketSheet]:
+    """Beside the small pictures below the first one, which takes less height, or below them."""
+    *above, last = sheet
+    if above:
+        yield (*above, (*last, part))
+    yield (*sheet, (part,))
+
+
+def aired(sheet: BracketSheet, room: SheetRoom) -> tuple[tuple[BracketPlan, ...], ...]:
+    """The plans of each row of a sheet, with as much air as it has room for."""
     for gap in GAPS:
-        plans = tuple(_widened(part, gap, room) for part in sheet)
-        if sum(plan.height for plan in plans) + _heads(sheet) <= room.height:
+        rows = tuple(_widened(row, gap, room) for row in sheet)
+        if sum(max(plan.height for plan in row) for row in rows) + _heads(sheet) <= room.height:
             break
-    return plans
+    return rows
 
 
 def needs(sheet: BracketSheet) -> tuple[float, float]:
     """How wide and how high the pictures of a sheet are together."""
-    extents = [extent_of(part.picture, part.columns) for part in sheet]
-    height = sum(height for _, height in extents) + _heads(sheet)
-    return max(width for width, _ in extents), height
+    extents = [[extent_of(part.picture, part.columns) for part in row] for row in sheet]
+    height = sum(max(height for _, height in row) for row in extents) + _heads(sheet)
+    widths = (sum(width for width, _ in row) + BESIDE * (len(row) - 1) for row in extents)
+    return max(widths), height
 
 
 def _heads(sheet: BracketSheet) -> float:
-    """What the titles between the pictures of a sheet take."""
+    """What the titles between the rows of a sheet take."""
     return SECOND_HEAD * (len(sheet) - 1)
 
 
-def _widened(part: SheetPart, gap: float, room: SheetRoom) -> BracketPlan:
+def _widened(row: SheetRow, gap: float, room: SheetRoom) -> tuple[BracketPlan, ...]:
     """With as much air between the rounds as there is room for."""
-    width, _ = extent_of(part.picture, part.columns)
-    turns = len(part.picture.rounds) - 1
+    width, _ = needs((row,))
+    turns = sum(len(part.picture.rounds) - 1 for part in row)
     spare = (room.width - width) / turns if turns else 0.0
     reach = NO_AIR.reach + min(MOST_REACH, max(0.0, spare))
-    return plan_of(part.picture, part.columns, BracketAir(gap, reach))
+    return tuple(plan_of(part.picture, part.columns, BracketAir(gap, reach)) for part in row)

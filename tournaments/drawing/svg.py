@@ -90,7 +90,7 @@ def drawn_bracket(picture: BracketPicture) -> DrawnBracket:
 def drawn_for_screen(picture: BracketPicture) -> tuple[DrawnBracket, ...]:
     """The picture in as many parts as the hall screen needs, to be shown in turn."""
     press = Press(NamesOn.TWO_LINES, screen_width, MatchMarks())
-    return tuple(_drawn(part) for (part,) in press.sheets([picture], SCREEN))
+    return tuple(_drawn(part) for ((part,),) in press.sheets([picture], SCREEN))
 
 
 def _drawn(part: SheetPart) -> DrawnBracket:
