@@ -66,6 +66,7 @@ def test_hand_typed_as_soon_as_the_page_asks_for_it_loses_no_key(page: Page) -> 
 def test_second_digit_of_a_bid_may_take_its_time(page: Page) -> None:
     evening = make_tournament()
     page.goto(f"/{evening.slug}/bracket/matches/A-1/")
+    expect(page.locator("#hand [name=bidder]").first).to_be_focused()
 
     page.keyboard.type("22")
     page.wait_for_timeout(LOOKS_MS)
@@ -79,6 +80,7 @@ def test_second_digit_of_a_bid_may_take_its_time(page: Page) -> None:
 def test_refused_hand_stays_typed(page: Page, console: Console) -> None:
     evening = make_tournament()
     page.goto(f"/{evening.slug}/bracket/matches/A-1/")
+    expect(page.locator("#hand [name=bidder]").first).to_be_focused()
 
     with console.refusals_meant():
         page.keyboard.type("22523")

@@ -131,6 +131,8 @@ def open_desk(page: Page, say: Say, desk: str) -> None:
 def sign_in(page: Page, say: Say) -> None:
     open_desk(page, say, say("Door"))
     for first, second in TEAMS:
+        # A page that has just come has its cursor a moment after its heading.
+        expect(page.locator("#first_player")).to_be_focused()
         page.keyboard.type(first)
         page.keyboard.press("Tab")
         key(page, second)

@@ -164,6 +164,7 @@ def test_usual_partner_is_proposed_and_another_one_typed_over(page: Page) -> Non
     evening = make_evening(couples=0)
     page.goto(f"/{evening.slug}/door/")
     first, second = page.get_by_label("First player"), page.get_by_label("Second player")
+    expect(first).to_be_focused()
 
     page.keyboard.type("zoe sampl")
     expect(second).to_have_value("")
