@@ -124,6 +124,18 @@ def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[None]:
+    """A browser or a program that ended a moment ago may hold the server's database still."""
+    yield
+    if connection.vendor == "postgresql":
+        with django_db_blocker.unblock(), connection.cursor() as cursor:
+            cursor.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+
+
 @pytest.fixture(autouse=True)
 def _every_test_begins_in_english() -> Iterator[None]:
     """A page asked for in French leaves that language behind for whoever comes next.
