@@ -76,16 +76,34 @@ def _answered(words: list[str]) -> int:
 
 def _commands() -> tuple[tuple[str, str], ...]:
     """How each is called, and what it does."""
+    return _of_the_program() + _of_an_evening()
+
+
+def _of_the_program() -> tuple[tuple[str, str], ...]:
     return (
         ("cardparty", _("starts the program and opens it in the browser")),
         ("    --port NUMBER", _("where it listens (8045 unless you say another)")),
         ("    --no-browser", _("prints the address and opens nothing")),
+        (
+            "    --hall",
+            _("lets the phones of the hall in from the start (--hall-port, --hall-address)"),
+        ),
         ("cardparty doctor", _("says whether this laptop is ready for an evening")),
         ("cardparty guide -o FILE.pdf", _("prints the guide as a booklet, a page a desk")),
         ("cardparty practice", _("makes a practice evening with made-up couples")),
+    )
+
+
+def _of_an_evening() -> tuple[tuple[str, str], ...]:
+    return (
         ("cardparty evenings", _("lists the evenings and how far each one is")),
         ("cardparty do SLUG [FILE]", _("does acts, a line of JSON each")),
         ("cardparty log SLUG", _("prints the logbook (--format text or jsonl)")),
+        (
+            "cardparty invite SLUG --role ROLE",
+            _("prints an address that lets one phone in to help"),
+        ),
+        ("cardparty helpers SLUG", _("lists who helps with a phone (--stop NAME ends it)")),
         ("cardparty verify SLUG", _("compares the logbook with what it should have made")),
         ("cardparty cards SLUG --audit", _("replays the punch cards: which do not fit, and why")),
         ("cardparty import FILE", _("makes an evening from an evening file")),

@@ -41,6 +41,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "tournaments.web.middleware.ContentSecurityPolicy",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "tournaments.web.middleware.OwnPages",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "tournaments.web.middleware.WayBack",
@@ -52,8 +53,11 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "tournaments.web.middleware.DataFile",
     "tournaments.web.middleware.GoneEvening",
+    "tournaments.web.middleware.StoppedHelper",
 ]
 ROOT_URLCONF = "cardparty.urls"
+# Phones on the hall's network have addresses of their own.
+HALL_URLCONF = "cardparty.hall_urls"
 WSGI_APPLICATION = "cardparty.wsgi.application"
 TEMPLATES = [
     {
@@ -64,6 +68,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",
                 "django.contrib.messages.context_processors.messages",
+                "tournaments.web.hall.context.hall_now",
             ],
         },
     }

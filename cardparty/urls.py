@@ -6,6 +6,7 @@ and in the addresses of their desks.
 
 from django.urls import include, path
 
+from tournaments.board import urls as board_urls
 from tournaments.desks import DESKS
 from tournaments.office.urls import OF_NO_EVENING
 from tournaments.office.views import office_go_on
@@ -22,6 +23,7 @@ urlpatterns = [
     path("", include(OF_NO_EVENING)),
     path("help/", include("tournaments.help.urls")),
     path("rulings/", include("tournaments.rulings.urls")),
+    path("", include(board_urls.OF_NO_EVENING)),
     path("paper/", include(paper_urls.OF_NO_EVENING)),
     path("<slug:slug>/", office_go_on, name="office-go-on"),
 ]

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from django.urls import get_resolver, get_urlconf
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
@@ -53,3 +54,8 @@ BY_WORD = {desk.word: desk for desk in DESKS}
 def desk_of(page: str) -> Desk | None:
     """The desk that a page belongs to: the name of its address begins with the desk's word."""
     return BY_WORD.get(page.partition("-")[0])
+
+
+def is_open(page: str) -> bool:
+    """Whether whoever is being answered finds the page of this name; the laptop finds them all."""
+    return bool(get_resolver(get_urlconf()).reverse_dict.getlist(page))

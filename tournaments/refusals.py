@@ -91,6 +91,13 @@ class UnusableError(TypedError):
             "command-port-forbidden": "port",
             "command-port-taken": "port",
             "command-served-silently": "",  # another start serves these data and does not answer
+            "helper-name-taken": "name",
+            "helper-too-many-ask": "",
+            "helper-unknown": "name",
+            "hall-not-open": "",
+            "hall-address-gone": "address",
+            "hall-address-unknown": "address addresses",
+            "hall-no-network": "",
             "database-damaged": "path",
             "database-first-version": "",  # the server's data are those of version 0.1
             "database-gone": "path trace",  # which says that there was one

@@ -16,9 +16,9 @@ export function say(sentence, part = null) {
   (part?.isConnected ? part : notice).scrollIntoView({ block: "nearest" });
 }
 
-// The program knows why it could not save when it answers at all: with a sentence, and 503, or 507 for a full disk.
+// The program knows why it did not save when it answers at all: with a sentence alone, and no page around it.
 function unsaved({ detail }) {
-  const isTold = [410, 503, 507].includes(detail.xhr.status);
+  const isTold = detail.xhr.getResponseHeader("Content-Type")?.startsWith("text/plain");
   const reason = isTold ? detail.xhr.responseText : document.body.dataset.unsaved;
   const { elt, verb } = detail.requestConfig;
   if (verb !== "get") say(reason, elt.closest(LINE_OR_ROW));

@@ -142,16 +142,16 @@ def test_couple_reads_what_it_wins_or_is_level_for(client: Client) -> None:
 def test_number_typed_leads_to_the_couple_that_has_it(client: Client) -> None:
     evening = make_evening(2)
 
-    answer = client.get(address(evening, "board-couples"), {"number": "2"})
+    answer = client.get(address(evening, "board-couples"), {"who": "2"})
 
     assert answer.url == address(evening, "board-couple", 2)
     for nobody in (99, 10**30):
         assert client.get(address(evening, "board-couple", nobody)).status_code == 404
 
 
-@pytest.mark.parametrize("number", ["", "x", "99", "-1", "9" * 40, "\x00", "2.5"])
+@pytest.mark.parametrize("number", ["", "x", "99", "9" * 40, "\x00", "2.5"])
 def test_number_of_nobody_is_said(client: Client, number: str) -> None:
-    answer = client.get(address(make_evening(2), "board-couples"), {"number": number})
+    answer = client.get(address(make_evening(2), "board-couples"), {"who": number})
 
     assert answer.status_code == 422
     assert 'class="entry-error"' in answer.text

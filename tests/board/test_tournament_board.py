@@ -114,12 +114,12 @@ def test_team_reads_its_place_and_its_prize(client: Client) -> None:
 def test_number_typed_leads_to_the_team(client: Client) -> None:
     tournament = make_tournament()
 
-    found = client.get(address(tournament, "board-couples"), {"number": "2"})
-    nobody = client.get(address(tournament, "board-couples"), {"number": "99"})
+    found = client.get(address(tournament, "board-couples"), {"who": "2"})
+    nobody = client.get(address(tournament, "board-couples"), {"who": "99"})
 
     assert found.url == address(tournament, "board-couple", 2)
     assert nobody.status_code == 422
-    assert "Nobody has this number tonight." in text_of(nobody)
+    assert "Nobody has this number or name tonight." in text_of(nobody)
     assert client.get(address(tournament, "board-couple", 99)).status_code == 404
 
 

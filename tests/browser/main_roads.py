@@ -17,6 +17,7 @@ MAIN_ROADS = frozenset(
         "test_line_is_corrected_in_its_place_and_taken_back_by_key",
         "test_lines_typed_before_the_answer_are_recorded_in_turn",
         "test_opposite_taps_in_two_tabs_are_asked_about",
+        "test_phone_is_let_in_with_one_tap_records_a_result_and_is_stopped",
         "test_result_of_another_page_is_seen_without_a_reload",
         "test_screen_follows_the_evening_by_itself",
         "test_tap_that_is_not_saved_is_said_at_its_row_which_is_as_it_was",

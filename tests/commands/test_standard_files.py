@@ -39,7 +39,9 @@ ASKED = {
     "evenings": ("evenings",),
     "export": ("export", "SLUG"),
     "guide": ("guide", "-o", "-"),
+    "helpers": ("helpers", "SLUG"),
     "import": ("import", "FILE"),
+    "invite": ("invite", "SLUG", "--role", "floor"),
     "log": ("log", "SLUG"),
     "practice": ("practice", "--couples", "4", "--games", "2"),
     "print": ("print", "SLUG", "results-poster", "-o", "-"),
@@ -47,7 +49,7 @@ ASKED = {
     "results": ("results", "SLUG"),
     "verify": ("verify", "SLUG"),
 }
-DOES = {"backup", "do", "import", "practice"}
+DOES = {"backup", "do", "import", "invite", "practice"}
 OTHERS = {
     "help": ("help",),
     "help of one": ("help", "evenings"),
@@ -76,6 +78,7 @@ def used(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert run(home, "export", slug, "-o", home.with_name("file.json")).err == ""
     acts = [{"act": "sign-in", "players": ["Ace Sample", "Zoé Sample"]}]
     home.with_name("acts").write_text("\n".join(map(json.dumps, acts)))
+    (home / "hall.address").write_text("http://192.0.2.7:8046")
     copy = run(home, "backup", home.parent).out.strip()
     Path(copy).rename(home.with_name("copy.db"))
     return home

@@ -204,6 +204,7 @@ OF_ONE_KIND = {
     "templates/icons",
     "templates/paper/sketches",
     "tournaments/floor/prints",
+    "tournaments/management/commands",
     "tournaments/migrations",
 }
 

@@ -9,12 +9,16 @@ from django.utils.translation import override
 
 from tests.browser import stages
 from tests.factories import make_evening, make_tournament, play_to_seats
+from tests.phones.hall_client import Phone
+from tests.phones.test_phones_page import Listener
 from tests.proof import mostly_long
 from tournaments.desks import BY_WORD, desks_of
 from tournaments.languages import CODES
 from tournaments.store import book
 from tournaments.store.listing import Listing
-from tournaments.words.help.labels import FIRST, LABELS, RULINGS, Label
+from tournaments.web.hall.interfaces import Interface, NetworkKind
+from tournaments.web.hall.listener import offer
+from tournaments.words.help.labels import FIRST, LABELS, PHONES, RULINGS, Label
 
 pytestmark = pytest.mark.django_db
 
@@ -45,12 +49,28 @@ def addresses(desk: str) -> list[str]:
     return [*own, *OF_NO_EVENING.get(desk, [])]
 
 
+def pages_for_phones(client: Client, language: str) -> str:
+    """What the office shows before and while phones may come in, and a phone that may."""
+    stored, listener, phone = make_evening(4, name="Evening with phones"), Listener(), Phone()
+    page = f"/{stored.slug}/office/phones/"
+    offer(listener)
+    try:
+        closed = client.get(page).text
+        listener.open(Interface(NetworkKind.WIFI, "wlan0", "127.0.0.1"))
+        opened = client.get(page).text
+    finally:
+        offer(None)
+    looked = phone.get(f"/{stored.slug}/board/players/", headers={"accept-language": language})
+    return " ".join(map(read, (closed, opened, looked.text)))
+
+
 def names_not_found(language: str) -> list[str]:
     client = Client(headers={"accept-language": language})
     there = {
         desk: " ".join(read(client.get(address).text) for address in addresses(desk))
-        for desk in {label.desk for label in LABELS.values()}
+        for desk in {label.desk for label in LABELS.values()} - {PHONES}
     }
+    there[PHONES] = pages_for_phones(client, language)
     with override(language):
         return [name for name, label in LABELS.items() if str(label.text) not in there[label.desk]]
 

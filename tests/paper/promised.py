@@ -22,6 +22,7 @@ OF_TOURNAMENT = [
     "cash-count",
     "results-poster",
     "standings",
+    "phone-sign",
     "next-evening-poster",
     "sign-up-sheet",
     "rules",

@@ -57,6 +57,7 @@ NAMELESS = {
     "cash-count",
     "draw-record",
     "tie-sheet",
+    "phone-sign",
     "next-evening-poster",
     "sign-up-sheet",
     "rules",

@@ -59,6 +59,7 @@ PAGES = {
     "table-slips": (1, 1, 3, 10, 38, 75),
     "door-list": (1, 1, 1, 2, 7, 14),
     "results-poster": (1, 2, 3, 5, 16, 32),
+    "phone-sign": (1, 1, 1, 1, 1, 1),
     "next-evening-poster": (1, 1, 1, 1, 1, 1),
     "sign-up-sheet": (1, 1, 1, 1, 1, 1),
     "standings": (1, 1, 1, 1, 4, 8),

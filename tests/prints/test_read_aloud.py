@@ -35,6 +35,7 @@ from tournaments.printing.tagging.tagged import TaggedCanvas
 from tournaments.printing.typesetting.text import Style
 from tournaments.rulings.sheets.posters import Poster
 from tournaments.rulings.sheets.prints import card_posters, rule_sheets
+from tournaments.web.hall.card_codes import card_code
 
 ON_A4 = {"paper": Paper.A4, "languages": BOTH}
 poster = partial(printed_by, card_posters, VARIANTS["nova-scotia-45"], **ON_A4)
@@ -108,7 +109,7 @@ def test_pictures_say_what_is_seen() -> None:
     }
 
     assert said >= {
-        "Code for phones: http://192.168.137.1:8045/sample-card-game/board/couples/1/",
+        f"Code for phones: http://192.168.137.1:8045/c/{card_code('sample-card-game', 1)}",
         "ticked",
         "Hearts – 5, J, A, K, Q, 10, 9, 8, 7, 6, 4, 3, 2",
         "Spades – 5, J, A (Hearts), A, K, Q, 2, 3, 4, 6, 7, 8, 9, 10",

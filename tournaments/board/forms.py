@@ -1,17 +1,16 @@
-"""What a player types at the board: the number of the own couple or team."""
+"""What a player types at the board: the own number or name."""
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.names import MOST_LETTERS
+from tournaments.web.fields import WordsField
 
-class CoupleForm(forms.Form):
-    number = forms.IntegerField(
-        label=_("Your number"),
-        min_value=1,
-        max_value=9999,
-        error_messages={
-            "required": _("Type your number, the one you got at the door."),
-            "invalid": _("Type your number, the one you got at the door."),
-        },
-        widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
+
+class SeekForm(forms.Form):
+    who = WordsField(
+        label=_("Number or name"),
+        max_length=MOST_LETTERS,
+        error_messages={"required": _("Type your number, the one you got at the door.")},
+        widget=forms.TextInput(attrs={"autocomplete": "off"}),
     )

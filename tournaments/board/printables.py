@@ -16,6 +16,7 @@ from scoring.hall.prizes.prizes import halves
 from tournaments.board.results import Results, results_of
 from tournaments.codec.chain import short_head
 from tournaments.printing.languages import in_each
+from tournaments.printing.marks.qr import is_for_phones
 from tournaments.printing.moments import Moment
 from tournaments.printing.paper import Size
 from tournaments.printing.printables import Needed, Order, Printable, heading
@@ -103,6 +104,18 @@ def _next_evening(stored: StoredEvening, order: Order) -> "NextEvening":
     )
 
 
+def phone_sign(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    from tournaments.board import prints  # noqa: PLC0415 – slow import
+
+    address = stored.settings.public_address or order.address
+    shown = address.rstrip("/") if is_for_phones(address) else ""
+    prints.phone_sign(prints.PhoneSign(heading(stored), shown), run)
+
+
+def _address(facts: Facts) -> Iterator[str]:
+    yield facts.settings.public_address
+
+
 def _of_next_evening(facts: Facts) -> Iterator[str]:
     """Fees and prizes as tonight's, and the jar that is carried over."""
     settings = facts.settings
@@ -151,6 +164,17 @@ PRINTABLES = (
         sizes=(Size.WALL,),
         is_of_a_game=True,
         is_large=True,
+    ),
+    Printable(
+        "phone-sign",
+        "board",
+        _("Sign for phones"),
+        _("For the door: the address that phones open, as a code and in letters."),
+        (Moment.AT_THE_DRAW,),
+        phone_sign,
+        tells=(marks.heading, _address),
+        is_large=True,
+        copies=0,
     ),
     Printable(
         "next-evening-poster",

@@ -4,8 +4,10 @@ import time
 from typing import Any
 
 from django.conf import settings
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
@@ -13,7 +15,7 @@ from scoring.hall.numbers import CoupleNumber, GameNumber
 from tournaments.board.announcements import announcements
 from tournaments.board.bulletin import bulletin
 from tournaments.board.couple_page import couple_page
-from tournaments.board.forms import CoupleForm
+from tournaments.board.forms import SeekForm
 from tournaments.board.growth import growth
 from tournaments.board.rendering import rendered
 from tournaments.board.results import as_json, public_results_of
@@ -21,6 +23,7 @@ from tournaments.board.room import room
 from tournaments.board.screen.screen import Screen, ScreenTurn, screen_for
 from tournaments.board.screen.tournament import TournamentScreen, tournament_screen_for
 from tournaments.board.screen.words import screen_words
+from tournaments.board.seeking import couples_called
 from tournaments.board.seen import (
     board_version,
     evening_seen,
@@ -31,13 +34,54 @@ from tournaments.board.seen import (
 from tournaments.board.team_page import team_page
 from tournaments.board.tournament_news import tournament_news
 from tournaments.languages import BY_CODE
+from tournaments.presenters.way.tonight import begun, tonights
+from tournaments.store.listing import ListedEvening, Listing
 from tournaments.store.paper.printouts import Printout
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.access import for_helpers, for_players, is_of_hall
+from tournaments.web.hall.card_codes import couple_of
+from tournaments.web.hall.roles import HelperRole
 from tournaments.web.respond import evening_or_404, render_page, wanted_fragment
 
 NARROW, WIDE = 3, 10
+# Of older ones nobody in the hall asks.
+MOST_EVENINGS = 20
 
 
+@require_safe
+def board_tonight(request: HttpRequest) -> HttpResponse:
+    """Where the address of the hall leads: to tonight's evening, or to the list of them."""
+    latest = Listing()[:MOST_EVENINGS]
+    found = _by_need([*tonights(latest, timezone.localtime()), *begun(latest)])
+    if len(found) == 1:
+        return redirect("board-players", found[0].slug)
+    return render(request, "board/players/tonight.html", {"evenings": found})
+
+
+def _by_need(evenings: list[ListedEvening]) -> list[ListedEvening]:
+    """Each once; practice where nothing else is on."""
+    each = [*dict.fromkeys(evenings)]
+    return [one for one in each if not one.is_practice] or each
+
+
+@require_safe
+def board_evening(request: HttpRequest, slug: str) -> HttpResponse:
+    """The short address of an evening leads players to their page."""
+    return redirect("board-players", evening_or_404(slug).slug)
+
+
+@require_safe
+def board_card(request: HttpRequest, code: str) -> HttpResponse:
+    """The code of a punch card leads to its couple."""
+    found = couple_of(code)
+    if found is None:
+        messages.error(request, _("No couple has this card tonight. Look for your number."))
+        return redirect("/")
+    stored, couple = found
+    return redirect("board-couple", stored.slug, couple)
+
+
+@for_helpers(HelperRole.LOOKING)
 @require_safe
 @unless_board_unchanged
 def board(request: HttpRequest, slug: str) -> HttpResponse:
@@ -64,6 +108,7 @@ def _news(stored: StoredEvening, poster: Printout | None, version: str) -> dict[
     return context | {"results": results, "announcements": announcements(results)}
 
 
+@for_helpers(HelperRole.WALL)
 @require_safe
 def board_screen(request: HttpRequest, slug: str) -> HttpResponse:
     """The hall screen asks every few seconds; 204 while neither evening nor turn have moved."""
@@ -84,19 +129,55 @@ def _screen_of(stored: StoredEvening, seconds: int) -> Screen | TournamentScreen
     return (tournament_screen_for if is_tournament else screen_for)(stored, seconds=seconds)
 
 
+@for_players
+@require_safe
+@unless_unchanged
+def board_players(request: HttpRequest, slug: str) -> HttpResponse:
+    """The first page of a player's phone: the way to the own card, and what the hall may know."""
+    stored = _stored_or_404(request, slug)
+    if _is_known(request, stored.version):
+        return HttpResponse(status=204)
+    news = rendered("board/players/news.html", stored, lambda: _players_news(stored))
+    if wanted_fragment(request) == "players_news":
+        return HttpResponse(news)
+    context = {"stored": stored, "news": news, "form": SeekForm(), "board": _board_of(request)}
+    return render_page(request, "board/players/players.html", context)
+
+
+def _players_news(stored: StoredEvening) -> dict[str, Any]:
+    """Of a card evening in play the standings stay hidden unless the hall screen shows them."""
+    results = public_results_of(stored)
+    is_shown = results.is_tournament or results.is_over or stored.settings.screen_shows_leaders
+    return {
+        "news": tournament_news(stored) if results.is_tournament else None,
+        "results": results,
+        "announcements": announcements(results) if is_shown else (),
+        "is_shown": is_shown,
+    }
+
+
+@for_players
 @require_safe
 def board_couples(request: HttpRequest, slug: str) -> HttpResponse:
-    """From a number typed to that couple's page."""
+    """From a number or a name that was typed to that couple's page."""
     stored = evening_or_404(slug)
-    form = CoupleForm(request.GET)
-    if form.is_valid():
-        number = form.cleaned_data["number"]
-        if number in stored.evening.couples:
-            return redirect("board-couple", slug, number)
-        form.add_error("number", _("Nobody has this number tonight."))
-    return render(request, "board/own/couples.html", {"stored": stored, "form": form}, status=422)
+    form = SeekForm(request.GET)
+    found = couples_called(stored, form.cleaned_data["who"]) if form.is_valid() else ()
+    if len(found) == 1:
+        return redirect("board-couple", slug, found[0].number)
+    if form.is_valid() and not found:
+        form.add_error("who", _("Nobody has this number or name tonight."))
+    context = {"stored": stored, "form": form, "found": found, "board": _board_of(request)}
+    status = 200 if found else 422
+    return render(request, "board/own/couples.html", context, status=status)
 
 
+def _board_of(request: HttpRequest) -> str:
+    """The page with all there is to see, from where the reader is."""
+    return "board-players" if is_of_hall(request) else "board"
+
+
+@for_players
 @require_safe
 @unless_unchanged
 def board_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
@@ -108,10 +189,11 @@ def board_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
         raise Http404(slug)
     is_tournament = stored.settings.is_tournament
     page = team_page(stored, couple.number) if is_tournament else couple_page(stored, couple)
-    context = {"stored": stored, "page": page}
+    context = {"stored": stored, "page": page, "board": _board_of(request)}
     return render_page(request, "board/own/couple.html", context, fragments=("couple_now",))
 
 
+@for_helpers(HelperRole.LOOKING)
 @require_safe
 @unless_unchanged
 def board_room(request: HttpRequest, slug: str) -> HttpResponse:

@@ -22,15 +22,19 @@ from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from tournaments.bracket.bracket_page import bracket_page, pools_page
 from tournaments.bracket.forms import CallForm, CutForm, OwnPoolsForm, PoolsForm, TeamForm, TimeForm
+from tournaments.desks import is_open
 from tournaments.store.stale_write import StaleWriteError
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
+from tournaments.web.hall.access import for_helpers
+from tournaments.web.hall.roles import HelperRole
 from tournaments.web.respond import (
     do_acts,
     evening_or_404,
     first_error,
     refuse,
     render_page,
+    still_waits,
     version_shown,
 )
 from tournaments.words.acts import act_sentence
@@ -46,12 +50,16 @@ class PoolsTyped:
     question: EditConflict | None = None
 
 
+@for_helpers(HelperRole.BRACKET)
 @require_GET
 def bracket(request: HttpRequest, slug: str) -> HttpResponse:
     stored = evening_or_404(slug, "bracket")
-    if not stored.evening.tournament_facts.pools:
-        return _pools(request, stored)
-    return _whole(request, stored)
+    pools = stored.evening.tournament_facts.pools
+    if not is_open("bracket-draw-pools"):
+        waits = still_waits(request, stored, is_there=bool(pools))
+        if waits is not None:
+            return waits
+    return _whole(request, stored) if pools else _pools(request, stored)
 
 
 @require_GET
@@ -75,11 +83,13 @@ def bracket_seat_pools(request: HttpRequest, slug: str) -> HttpResponse:
     return _put_into_pools(request, slug, OwnPoolsForm(request.POST))
 
 
+@for_helpers(HelperRole.BRACKET)
 @require_POST
 def bracket_call_match(request: HttpRequest, slug: str) -> HttpResponse:
     return _to_table(request, slug, CallMatch)
 
 
+@for_helpers(HelperRole.BRACKET)
 @require_POST
 def bracket_move_match(request: HttpRequest, slug: str) -> HttpResponse:
     return _to_table(request, slug, MoveMatch)
@@ -94,6 +104,7 @@ def _to_table(
     return _do(request, stored, act(*form.match_and_table))
 
 
+@for_helpers(HelperRole.BRACKET)
 @require_POST
 def bracket_call_all(request: HttpRequest, slug: str) -> HttpResponse:
     """All that the page has named, each to its table: `A-1 1 B-2 3`."""

@@ -24,6 +24,8 @@ from tournaments.cards.photograph_forms import PhotographedCardForm, Photographs
 from tournaments.cards.photographed import PhotographedCard, names_of_couple, photographs
 from tournaments.store.stale_write import StaleWriteError
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.access import for_helpers
+from tournaments.web.hall.roles import HelperRole
 from tournaments.web.respond import (
     do_acts,
     evening_or_404,
@@ -39,6 +41,7 @@ MOST_LETTERS_OF_NAME = 60
 NO_ROOM = 507
 
 
+@for_helpers(HelperRole.CARDS)
 @require_http_methods(["GET", "POST"])
 def cards_photographs(request: HttpRequest, slug: str) -> HttpResponse:
     """What waits; photographs that are sent are read and wait as well."""
@@ -59,6 +62,7 @@ def cards_photographs(request: HttpRequest, slug: str) -> HttpResponse:
     return redirect("cards-photographs", slug)
 
 
+@for_helpers(HelperRole.CARDS)
 @require_GET
 @cache_control(private=True, max_age=3600)
 def cards_photograph(request: HttpRequest, slug: str, name: str) -> HttpResponse:
@@ -69,6 +73,7 @@ def cards_photograph(request: HttpRequest, slug: str, name: str) -> HttpResponse
     return HttpResponse(picture, content_type="image/jpeg")
 
 
+@for_helpers(HelperRole.CARDS)
 @require_POST
 def cards_keep_photograph(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     """A card as somebody has looked at it becomes the couple's card."""
@@ -103,6 +108,7 @@ def cards_keep_photograph(request: HttpRequest, slug: str, name: str) -> HttpRes
     return _gone(request, done.after)
 
 
+@for_helpers(HelperRole.CARDS)
 @require_POST
 def cards_keep_photographs(request: HttpRequest, slug: str) -> HttpResponse:
     """All cards that the page showed as needing no question, in one act each, or none of them."""
@@ -127,6 +133,7 @@ def cards_keep_photographs(request: HttpRequest, slug: str) -> HttpResponse:
     return redirect("cards" if is_done else "cards-photographs", slug)
 
 
+@for_helpers(HelperRole.CARDS)
 @require_POST
 def cards_put_photograph_away(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     """Nothing comes of this card; the paper itself is still there."""

@@ -20,6 +20,7 @@ from tournaments.printing.moments import Moment
 from tournaments.printing.paper import Paper, Size
 from tournaments.printing.printables import Order, Printable, heading
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.card_codes import card_code
 from tournaments.words.cards.night_rules import night_rules
 
 if TYPE_CHECKING:
@@ -156,7 +157,7 @@ def _page_of(stored: StoredEvening, order: Order, couple: int) -> str | None:
     address = (stored.settings.public_address or order.address).rstrip("/")
     if not is_for_phones(address):
         return None
-    return address + reverse("board-couple", args=[stored.slug, couple])
+    return address + reverse("board-card", args=[card_code(stored.slug, couple)])
 
 
 def _first_seats(evening: Facts) -> dict[CoupleNumber, PrintedSeat]:

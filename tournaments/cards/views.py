@@ -25,6 +25,8 @@ from tournaments.presenters.replayed_cards import audit_of
 from tournaments.store.stale_write import StaleWriteError, evening_shown
 from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
+from tournaments.web.hall.access import for_helpers
+from tournaments.web.hall.roles import HelperRole
 from tournaments.web.respond import (
     do_acts,
     evening_or_404,
@@ -52,6 +54,7 @@ class CardEntryLine:
     wins: str = ""
 
 
+@for_helpers(HelperRole.CARDS)
 @require_GET
 def cards(request: HttpRequest, slug: str) -> HttpResponse:
     stored = evening_or_404(slug, "cards")
@@ -79,6 +82,7 @@ def cards_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     return render_page(request, "cards/couple.html", context)
 
 
+@for_helpers(HelperRole.CARDS)
 @require_POST
 def cards_type_card(request: HttpRequest, slug: str) -> HttpResponse:
     stored = evening_or_404(slug, "cards")

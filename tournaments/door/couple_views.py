@@ -29,6 +29,8 @@ from tournaments.door.forms import (
 from tournaments.store.stale_write import StaleWriteError
 from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
+from tournaments.web.hall.access import for_helpers
+from tournaments.web.hall.roles import HelperRole
 from tournaments.web.last_done import as_told_anywhere
 from tournaments.web.respond import (
     do_acts,
@@ -80,6 +82,7 @@ def door_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     return _changed(request, done.after, couple.number, is_back=True)
 
 
+@for_helpers(HelperRole.DOOR)
 @require_POST
 def door_mark_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     stored = evening_or_404(slug)

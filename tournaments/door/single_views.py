@@ -13,10 +13,13 @@ from tournaments.door.entry_line import SignInLine
 from tournaments.door.forms import SingleForm
 from tournaments.door.views import door_page
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.access import for_helpers
+from tournaments.web.hall.roles import HelperRole
 from tournaments.web.respond import do_acts, evening_or_404, refuse
 from tournaments.words.acts import act_sentence
 
 
+@for_helpers(HelperRole.DOOR)
 @require_POST
 def door_add_single(request: HttpRequest, slug: str) -> HttpResponse:
     stored = evening_or_404(slug)
@@ -26,6 +29,7 @@ def door_add_single(request: HttpRequest, slug: str) -> HttpResponse:
     return door_page(request, stored, SignInLine.of(stored.evening), status=422, alone=form)
 
 
+@for_helpers(HelperRole.DOOR)
 @require_POST
 def door_drop_single(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     return _done(request, evening_or_404(slug), StopWaiting(SingleNumber(number)))

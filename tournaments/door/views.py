@@ -20,6 +20,8 @@ from tournaments.door.signing_in import SignedIn, sign_in
 from tournaments.door.suggestions import suggested_names
 from tournaments.store.listing import names_of_earlier_evenings
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.access import for_helpers
+from tournaments.web.hall.roles import HelperRole
 from tournaments.web.respond import evening_or_404, render_fragments, render_page, wanted_fragment
 from tournaments.words import sentence_for
 from tournaments.words.couples.couples_said import couples_said
@@ -28,6 +30,7 @@ from tournaments.words.couples.naming import names_and_town
 LONGEST_FIND = 200
 
 
+@for_helpers(HelperRole.DOOR)
 @require_GET
 def door(request: HttpRequest, slug: str) -> HttpResponse:
     stored = evening_or_404(slug)
@@ -38,6 +41,7 @@ def door(request: HttpRequest, slug: str) -> HttpResponse:
     return door_page(request, stored, SignInLine.pairing(stored.evening, asked, **ticks))
 
 
+@for_helpers(HelperRole.DOOR)
 @require_POST
 def door_add_couple(request: HttpRequest, slug: str) -> HttpResponse:
     stored = evening_or_404(slug)

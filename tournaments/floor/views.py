@@ -16,6 +16,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.numbers import GameNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Source
+from tournaments.desks import is_open
 from tournaments.floor.draw_question import draw_question
 from tournaments.floor.ending import EndingPage, ending_page
 from tournaments.floor.forms import CreditForm, DrawForm, LastGameForm, whole_number
@@ -24,6 +25,8 @@ from tournaments.floor.game.page import SWAP, Arrival, game_page
 from tournaments.floor.game.recorded import ResultLine
 from tournaments.floor.seats.reseating import reseating_after
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.access import for_helpers
+from tournaments.web.hall.roles import HelperRole
 from tournaments.web.respond import (
     do_acts,
     evening_or_404,
@@ -31,14 +34,20 @@ from tournaments.web.respond import (
     refuse,
     render_fragments,
     render_page,
+    still_waits,
 )
 from tournaments.words.acts import act_sentence
 
 
+@for_helpers(HelperRole.FLOOR)
 @require_GET
 def floor(request: HttpRequest, slug: str) -> HttpResponse:
     stored = evening_or_404(slug, "floor")
     evening = stored.evening
+    if not is_open("floor-draw"):
+        waits = still_waits(request, stored, is_there=bool(evening.games))
+        if waits is not None:
+            return waits
     if not evening.games:
         return _draw_page(request, stored)
     waits_for_cards = evening.settings.wins_from is Source.CARDS and not evening.has_results
@@ -47,6 +56,7 @@ def floor(request: HttpRequest, slug: str) -> HttpResponse:
     return render_page(request, page, context, fragments=("game",))
 
 
+@for_helpers(HelperRole.FLOOR)
 @require_GET
 def floor_news(request: HttpRequest, slug: str) -> HttpResponse:
     """The page of a game asks every few seconds what others have done; 204 while that is nothing.

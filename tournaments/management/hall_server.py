@@ -37,7 +37,8 @@ class HallServer(TcpWSGIServer):
 
     channel_class = TimedChannel
     active_channels: dict[int, TimedChannel]  # type: ignore[assignment]
-    effective_port: int
+    effective_port: str | int
+    trigger: Any
     _map: dict[int, Any]
     seconds_to_send: float = SECONDS_TO_SEND
 
@@ -57,6 +58,10 @@ class HallServer(TcpWSGIServer):
         for channel in [*self.active_channels.values()]:
             channel.handle_close()
         super().close()
+
+    def close_soon(self) -> None:
+        """Closes it from another thread: none but its own touches its connections."""
+        self.trigger.pull_trigger(self.close)
 
     def _too_many(self) -> list[TimedChannel]:
         """Those beyond the limit, who wait for no answer; who sends nothing goes first."""

@@ -9,6 +9,7 @@ import threading
 import webbrowser
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
+from errno import EADDRNOTAVAIL
 from http.client import HTTPConnection, HTTPException
 from typing import Any
 
@@ -58,7 +59,9 @@ def listen(port: int) -> HallServer:
     return listen_for(_saying_who(guarded(get_wsgi_application())), port)
 
 
-def listen_for(application: Application, port: int, **limits: int) -> HallServer:
+def listen_for(
+    application: Application, port: int, *, host: str = HERE, **limits: int
+) -> HallServer:
     """A server that listens already; the values are those of a hall full of phones."""
     values = {
         "threads": 8,
@@ -70,22 +73,29 @@ def listen_for(application: Application, port: int, **limits: int) -> HallServer
         "max_request_header_size": 32 * 1024,
         **limits,
     }
+    bound = _bound(host, port)
+    adjustments = Adjustments(
+        sockets=[bound],
+        asyncore_use_poll=True,
+        ident=None,
+        trusted_proxy=None,
+        clear_untrusted_proxy_headers=True,
+        **values,
+    )
+    place = (bound.family, bound.type, bound.proto, bound.getsockname())
+    return HallServer(application, _sock=bound, sockinfo=place, bind_socket=False, adj=adjustments)
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    """Waitress would leave threads and pipes behind where the port is taken."""
+    family = socket.AF_INET6 if host.startswith("[") else socket.AF_INET
     try:
-        return HallServer(
-            application,
-            adj=Adjustments(
-                host=HERE,
-                port=port,
-                asyncore_use_poll=True,
-                ident=None,
-                trusted_proxy=None,
-                clear_untrusted_proxy_headers=True,
-                **values,
-            ),
-        )
+        return socket.create_server((host.strip("[]"), port), family=family)
     except PermissionError:
         raise UnusableError("command-port-forbidden", port=port) from None
-    except OSError:
+    except OSError as error:
+        if error.errno == EADDRNOTAVAIL:
+            raise UnusableError("hall-address-gone", address=host) from None
         raise UnusableError("command-port-taken", port=port) from None
 
 

@@ -8,6 +8,8 @@ from tournaments.office.copies import views as safe_copy_views
 from tournaments.office.doctor import views as doctor_views
 from tournaments.office.logbook import forget_views, taking_back
 from tournaments.office.logbook import views as logbook_views
+from tournaments.office.phones import joining
+from tournaments.office.phones import views as phones_views
 from tournaments.office.settings import views as settings_views
 
 Addresses = list[URLPattern | URLResolver]
@@ -34,6 +36,11 @@ urlpatterns: Addresses = [
     path("logbook/", logbook_views.office_logbook, name="office-logbook"),
     path("logbook/<int:entry>/", include(ENTRY)),
     path("verify/", views.office_verify, name="office-verify"),
+    path("phones/", phones_views.office_phones, name="office-phones"),
+    path("phones/open/", phones_views.office_phones_open, name="office-phones-open"),
+    path("phones/<int:helper>/let-in/", phones_views.office_let_in, name="office-let-in"),
+    path("phones/<int:helper>/stop/", phones_views.office_stop_helper, name="office-stop-helper"),
+    path("phones/close/", phones_views.office_phones_close, name="office-phones-close"),
     path("forget/", forget_views.office_forget, name="office-forget"),
     path("delete/", delete_views.office_delete, name="office-delete"),
     path("delete-practice/", delete_views.office_delete_practice, name="office-delete-practice"),
@@ -52,6 +59,11 @@ SAFE_COPIES: Addresses = [
         name="office-copied-evening",
     ),
 ]
+# Below an evening, on the hall's network alone.
+OF_PHONES: Addresses = [
+    path("", joining.office_join, name="office-join"),
+    path("<str:invitation>/", joining.office_invited, name="office-invited"),
+]
 OF_NO_EVENING: Addresses = [
     path("", views.office_evenings, name="office-evenings"),
     path("office/new/", settings_views.office_new, name="office-new"),
@@ -62,6 +74,7 @@ OF_NO_EVENING: Addresses = [
         delete_views.office_delete_all_practice,
         name="office-delete-all-practice",
     ),
+    path("office/asking/", phones_views.office_asking, name="office-asking"),
     path("office/doctor/", doctor_views.office_doctor, name="office-doctor"),
     path("office/safe-copies/", include(SAFE_COPIES)),
     path("office/import/", file_views.office_import, name="office-import"),

@@ -5,7 +5,7 @@ What was told once is remembered, for every page names what was done last. The e
 are copies that carry none of the answers worked out for the page of their moment.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
 from scoring.errors import RuleError
@@ -40,20 +40,24 @@ def timeline(stored: StoredEvening) -> Timeline:
     return past
 
 
-def to_take_back(past: Timeline) -> TakeBack | None:
+def to_take_back(past: Timeline, own: Collection[int] | None = None) -> TakeBack | None:
     """What takes back the latest acts in force that were sent together, as far as of one desk.
 
-    A whole logbook can be sent at once; one click is never meant to empty the evening.
+    A whole logbook can be sent at once; one click is never meant to empty the evening. Where `own`
+    names entries, the latest of them.
     """
-    latest = _latest_in_force(past)
+    latest = _latest_in_force(past, own)
     if not latest:
         return None
     entry, *also = (done.entry for done in latest)
     return TakeBack(entry, also=tuple(also))
 
 
-def to_redo(past: Timeline) -> Redo | None:
-    """What does the latest taking back again, as long as nothing new was done after it."""
+def to_redo(past: Timeline, own: Collection[int] | None = None) -> Redo | None:
+    """What does the latest taking back again, as long as nothing new was done after it.
+
+    Where `own` names entries, only what was taken back by one of them.
+    """
     undone: set[int] = set()
     for done in reversed(past):
         if isinstance(done.act, Redo):
@@ -61,7 +65,7 @@ def to_redo(past: Timeline) -> Redo | None:
         elif not isinstance(done.act, TakeBack):
             return None
         elif done.entry not in undone:
-            return Redo(done.entry)
+            return Redo(done.entry) if own is None or done.entry in own else None
     return None
 
 
@@ -99,7 +103,7 @@ def _done(before: Evening, act: EveningAct) -> Evening:
         return before
 
 
-def _latest_in_force(past: Timeline) -> Timeline:
+def _latest_in_force(past: Timeline, own: Collection[int] | None) -> Timeline:
     """From the end back, and no further than it must: a long evening is asked after every tap."""
     out: set[int] = set()
     together: list[DoneAct] = []
@@ -112,6 +116,8 @@ def _latest_in_force(past: Timeline) -> Timeline:
             continue
         if isinstance(done.act, TakeBack | Redo):
             out |= {done.act.entry, *done.act.also}
+        elif own is not None and done.entry not in own:
+            continue
         elif together and done.act.desk != together[0].act.desk:
             break
         else:

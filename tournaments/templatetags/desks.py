@@ -8,7 +8,7 @@ from django.urls import reverse
 
 from scoring.hall.settings import FaceCardLetters, Settings
 from scoring.table.variant.options import written
-from tournaments.desks import Desk, desk_of, desks_of
+from tournaments.desks import Desk, desk_of, desks_of, is_open
 from tournaments.words.help.hints import HINTS_GOT, Hint, hint_due
 
 register = template.Library()
@@ -16,8 +16,14 @@ register = template.Library()
 
 @register.simple_tag
 def desks(settings: Settings) -> tuple[Desk, ...]:
-    """Every desk of this format of play, in the order of the evening."""
-    return desks_of(settings)
+    """Every desk of this format of play that the reader finds, in the order of the evening."""
+    return tuple(desk for desk in desks_of(settings) if is_open(desk.page))
+
+
+@register.filter(name="is_open")
+def is_open_here(page: str) -> bool:
+    """Whether the reader finds the page of this name: a helper's phone finds but some."""
+    return is_open(page)
 
 
 @register.simple_tag
@@ -47,6 +53,8 @@ def hint(context: Context) -> Hint | None:
     """What leads through a first evening on this page; nothing once it is got."""
     stored, request = context.get("stored"), context.get("request")
     if stored is None or request is None or request.resolver_match is None:
+        return None
+    if not is_open("help-got-it"):
         return None
     known = request.COOKIES.get(HINTS_GOT, "").split(".")
     return hint_due(request.resolver_match.url_name, stored.evening, known)

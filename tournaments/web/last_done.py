@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 
 from scoring.hall.acts import EveningAct, OutOfPrizes
 from tournaments.presenters.way.next_step import NextStep, next_step
+from tournaments.store.helpers import Helper
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline, to_redo, to_take_back
+from tournaments.web.hall.helping import own_entries
 from tournaments.words.together import acts_sentence
 
 
@@ -30,10 +32,14 @@ class LastDone:
     next: NextStep | None = None
 
 
-def last_done(stored: StoredEvening, to: str) -> LastDone:
-    """What there is to take back and to do again, and what comes next elsewhere."""
+def last_done(stored: StoredEvening, to: str, helper: Helper | None = None) -> LastDone:
+    """What there is to take back and to do again, and what comes next elsewhere.
+
+    A helper takes back what the own phone did last, and nothing else.
+    """
     done_acts = timeline(stored)
-    back, again = to_take_back(done_acts), to_redo(done_acts)
+    own = None if helper is None else own_entries(stored, helper)
+    back, again = to_take_back(done_acts, own), to_redo(done_acts, own)
     redone = None if again is None else again.entry
     if back is None:
         return LastDone(stored.slug, to, stored.version, redone=redone, next=_next(stored, to))

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+from django.conf import settings
 from django.core.exceptions import BadRequest, SuspiciousOperation
 from django.db import DatabaseError, IntegrityError, connection
 from django.http import Http404, HttpRequest, HttpResponse, UnreadablePostError
@@ -12,14 +13,24 @@ from django.http.multipartparser import MultiPartParserError
 from django.middleware.csrf import REASON_BAD_ORIGIN
 from django.shortcuts import redirect
 from django.utils.log import log_response
+from django.utils.module_loading import import_string
 from django.utils.translation import gettext as _
 
 from tournaments.codec.refusals import NamesChangedError, UnreadableEntryError
 from tournaments.face_cards import letters_apart
+from tournaments.store.helpers import hold_back, see
 from tournaments.store.listing import is_there
 from tournaments.store.stored_evening import EveningGoneError
 from tournaments.store.whole.deleting import last_deletion
-from tournaments.web.respond import data_unusable, evening_gone, form_expired, unreadable
+from tournaments.web.hall.helping import known_helper
+from tournaments.web.hall.requests import HallRequest
+from tournaments.web.respond import (
+    data_unusable,
+    evening_gone,
+    form_expired,
+    no_longer_helps,
+    unreadable,
+)
 from tournaments.words import sentence_for
 
 View = Callable[[HttpRequest], HttpResponse]
@@ -77,6 +88,19 @@ class LettersApart:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         with letters_apart():
             return self.get_response(request)
+
+
+class OwnPages:
+    """A helper's phone finds the pages of its roles beside those of every phone in the hall."""
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if isinstance(request, HallRequest) and request.roles:
+            find = import_string(f"{settings.HALL_URLCONF}.addresses_of_hall")
+            request.urlconf = find(request.roles)
+        return self.get_response(request)
 
 
 class ReadableForm:
@@ -164,6 +188,34 @@ class GoneEvening:
         response = evening_gone(request, slug, deletion)
         log_response("%s", error, response=response, request=request)
         return response
+
+
+class StoppedHelper:
+    """Tells a helper who was stopped; what the phone sent is kept for the organiser to look at."""
+
+    def __init__(self, get_response: View) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        helper = known_helper(request)
+        if helper is None:
+            return self.get_response(request)
+        if helper.has_come_in:
+            see(helper)
+        response = self.get_response(request)
+        is_stopped = helper.stopped_at is not None and helper.let_in_at is not None
+        if response.status_code != 404 or not is_stopped:
+            return response
+        if request.method == "POST":
+            hold_back(helper, "/".join(request.path.split("/")[2:]), _in_words(request))
+        return no_longer_helps(request, helper.slug)
+
+
+def _in_words(request: HttpRequest) -> str:
+    """What a form says that somebody typed; marks of the page are no words."""
+    marks = {"csrfmiddlewaretoken", "key", "version", "asked", "draw"}
+    typed = (f"{name}: {value}" for name, value in request.POST.items() if name not in marks)
+    return ", ".join(typed)
 
 
 class DataFile:

@@ -5,21 +5,26 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from django.contrib import messages
+from django.core.exceptions import PermissionDenied
 from django.forms import Form
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
+from django.urls import reverse
 from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext as _
+from django_htmx.http import HttpResponseClientRedirect, HttpResponseClientRefresh
 from django_htmx.middleware import HtmxDetails
 
 from scoring.errors import RuleError
-from scoring.hall.acts import EveningAct
+from scoring.hall.acts import EveningAct, Redo, TakeBack
 from scoring.hall.evening import Evening
 from tournaments.face_cards import use_letters
 from tournaments.store import book
 from tournaments.store.stale_write import Seen
 from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.store.whole.deleting import Deletion
+from tournaments.web.hall.helping import helper_of, written_as
 from tournaments.web.last_done import last_done
 from tournaments.words import sentence_for
 from tournaments.words.clock import moment_said
@@ -44,8 +49,9 @@ def evening_or_404(slug: str, desk: str = "") -> StoredEvening:
 
 
 def actor_of(request: HttpRequest) -> str:
-    """Who is at work: whoever sits at the laptop is the organiser."""
-    return ORGANISER
+    """Who is at work: whoever sits at the laptop is the organiser, with a phone it is a helper."""
+    helper = helper_of(request)
+    return ORGANISER if helper is None else written_as(helper, request.path.split("/")[2])
 
 
 def key_of(request: HttpRequest) -> str:
@@ -70,12 +76,23 @@ def do_acts(
     back.
     """
     saw = Seen(version_seen(request), of) if of else None
+    _check_may(request, acts)
     done = book.do(slug, *acts, by=actor_of(request), key=key_of(request), saw=saw)
     use_letters(done.after.settings.face_card_letters)
     if done.acts and done.acts[0].before.handed_over:
         for line in left_house_lines(done.acts[0].before, done.evening, printed_at=None):
             messages.warning(request, line)
     return done
+
+
+def _check_may(request: HttpRequest, acts: Collection[EveningAct]) -> None:
+    """A helper's pages offer but acts of the own desks, and what takes one of them back."""
+    helper = helper_of(request)
+    if helper is None:
+        return
+    for act in acts:
+        if act.desk not in helper.roles and not isinstance(act, TakeBack | Redo):
+            raise PermissionDenied(act.name)
 
 
 def version_shown(request: HttpRequest) -> str:
@@ -154,7 +171,8 @@ def _with_last_done(request: HttpRequest, context: Mapping[str, Any]) -> dict[st
     stored = context.get("stored")
     if not isinstance(stored, StoredEvening):
         return dict(context)
-    return {**context, "last_done": lambda: last_done(stored, page_shown(request))}
+    shown, helper = page_shown(request), helper_of(request)
+    return {**context, "last_done": lambda: last_done(stored, shown, helper)}
 
 
 def refuse(request: HttpRequest, stored: StoredEvening, error: RuleError) -> str:
@@ -189,6 +207,36 @@ def evening_gone(request: HttpRequest, slug: str, deletion: Deletion | None) -> 
         return HttpResponse(sentence, status=410, content_type="text/plain; charset=utf-8")
     context = {"sentence": sentence, "copy": deletion and deletion.copy}
     return render(request, "gone.html", context, status=410)
+
+
+def still_waits(
+    request: HttpRequest, stored: StoredEvening, *, is_there: bool
+) -> HttpResponse | None:
+    """What a helper sees until the organiser has done something; nothing once it is there.
+
+    The page asks by itself, and is opened anew then.
+    """
+    asks = wanted_fragment(request) == "waiting"
+    if is_there:
+        return HttpResponseClientRefresh() if asks else None
+    if asks:
+        return HttpResponse(status=204)
+    return render_page(request, "frame/waiting.html", {"stored": stored})
+
+
+def no_longer_helps(request: HttpRequest, slug: str) -> HttpResponse:
+    """The phone of a helper who was stopped: nothing was done; to htmx the sentence alone.
+
+    A page that asks whether there are news is led away.
+    """
+    if request.method == "GET" and "HX-Request" in request.headers:
+        return HttpResponseClientRedirect(reverse("office-join", args=[slug]))
+    sentence = _("You no longer help here: nothing was done. The organiser sees what you sent.")
+    if wanted_fragment(request):
+        return HttpResponse(sentence, status=403, content_type="text/plain; charset=utf-8")
+    return render(
+        request, "office/phones/stopped.html", {"sentence": sentence, "slug": slug}, status=403
+    )
 
 
 def data_unusable(request: HttpRequest, sentence: str, *, status: int = 503) -> HttpResponse:

@@ -56,6 +56,24 @@ SENTENCES = {
         "Another program is already listening on port %(port)s; choose another one, for instance "
         "with --port 8046."
     ),
+    "helper-name-taken": _("Somebody called %(name)s helps already; add an initial to the name."),
+    "helper-too-many-ask": _(
+        "Many phones ask to help already. Go to the laptop and say that yours waits."
+    ),
+    "helper-unknown": _("Nobody called %(name)s helps tonight."),
+    "hall-not-open": _(
+        "Phones have no way in yet: let them in at the office, or start with cardparty --hall."
+    ),
+    "hall-address-gone": _(
+        "This computer no longer has the address %(address)s; choose another network."
+    ),
+    "hall-address-unknown": _(
+        "This computer has no address %(address)s in the hall; it has %(addresses)s."
+    ),
+    "hall-no-network": _(
+        "This computer is in no network, so no phone can come in. The rest goes on: join the "
+        "Wi-Fi of the hall, or open the hotspot, and let phones in at the office."
+    ),
     "database-damaged": _(
         "The data file %(path)s is damaged. Do not go on with it, but bring a safe copy back: "
         "cardparty restore, with the name of the copy."

@@ -5,6 +5,7 @@ from tournaments.board.prints.next_evening import (
     next_evening_poster,
     sign_up_sheet,
 )
+from tournaments.board.prints.phones import PhoneSign, phone_sign
 from tournaments.board.prints.poster import results_poster
 from tournaments.board.prints.standings import standings_list
 from tournaments.board.prints.standings_wall import standings_wall
@@ -19,6 +20,7 @@ from tournaments.board.prints.values import (
 
 __all__ = [
     "NextEvening",
+    "PhoneSign",
     "PosterJar",
     "PosterPrize",
     "PosterStanding",
@@ -26,6 +28,7 @@ __all__ = [
     "ResultsPoster",
     "StandingsList",
     "next_evening_poster",
+    "phone_sign",
     "results_poster",
     "sign_up_sheet",
     "standings_list",

@@ -20,6 +20,8 @@ from tournaments.bracket.match.page import Typing, line_of, match_page
 from tournaments.bracket.match.question import match_conflict, replaced_by
 from tournaments.store.stale_write import StaleWriteError
 from tournaments.store.stored_evening import Done, StoredEvening
+from tournaments.web.hall.access import for_helpers
+from tournaments.web.hall.roles import HelperRole
 from tournaments.web.last_done import last_done
 from tournaments.web.respond import (
     do_acts,
@@ -49,6 +51,7 @@ class Asked:
     form: Callable[[], MatchForm | None]
 
 
+@for_helpers(HelperRole.BRACKET)
 @require_GET
 def bracket_match(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     """With `line` a hand on the pad stands in the entry, to be corrected."""
@@ -60,6 +63,7 @@ def bracket_match(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     return render_page(request, "bracket/match.html", context, fragments=(FRAGMENT,))
 
 
+@for_helpers(HelperRole.BRACKET)
 @require_POST
 def bracket_score_hand(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     stored = evening_or_404(slug, "bracket")
@@ -71,6 +75,7 @@ def bracket_score_hand(request: HttpRequest, slug: str, name: str) -> HttpRespon
     return _do(request, stored, Asked(match, hand, form))
 
 
+@for_helpers(HelperRole.BRACKET)
 @require_POST
 def bracket_record_match(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     stored = evening_or_404(slug, "bracket")

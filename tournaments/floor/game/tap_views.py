@@ -23,6 +23,8 @@ from tournaments.floor.game.table_question import TableQuestion, table_question
 from tournaments.floor.game.wrong_game import wrong_game
 from tournaments.store import log
 from tournaments.store.stored_evening import Done, EveningGoneError, StoredEvening
+from tournaments.web.hall.access import for_helpers
+from tournaments.web.hall.roles import HelperRole
 from tournaments.web.respond import (
     do_acts,
     evening_or_404,
@@ -36,6 +38,7 @@ from tournaments.words import sentence_for
 Act = Result
 
 
+@for_helpers(HelperRole.FLOOR)
 @require_POST
 def floor_record_win(request: HttpRequest, slug: str) -> HttpResponse:
     """A tap on a couple."""
@@ -46,6 +49,7 @@ def floor_record_win(request: HttpRequest, slug: str) -> HttpResponse:
     return _tapped(request, slug, tap.act, tap.shown_next)
 
 
+@for_helpers(HelperRole.FLOOR)
 @require_POST
 def floor_clear_win(request: HttpRequest, slug: str) -> HttpResponse:
     refusal = _("Type the number of the couple whose win is taken back.")
@@ -72,6 +76,7 @@ def _by_couple(request: HttpRequest, slug: str, form: ClearForm, refusal: str) -
     return _tapped(request, slug, act)
 
 
+@for_helpers(HelperRole.FLOOR)
 @require_POST
 def floor_record_line(request: HttpRequest, slug: str) -> HttpResponse:
     """A line typed: `17` for couple 17, `a` or `b` for the table shown, `-17` to take it back."""

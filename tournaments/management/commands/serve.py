@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser, ArgumentTypeError
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.conf import settings
 from django.utils import timezone
@@ -14,6 +14,7 @@ from tournaments.backup.last_run import StartFound, begin_run, end_run
 from tournaments.backup.messages import start_said
 from tournaments.management.database import check_database, first_data, prepare_database
 from tournaments.management.files import UnsaidError
+from tournaments.management.hall_listener import ServingHallListener
 from tournaments.management.plain import PlainCommand
 from tournaments.management.read_cards import forget_old_photographs
 from tournaments.management.second_start import only_one, port_of_first, tell_port
@@ -29,6 +30,9 @@ from tournaments.management.serving import (
 from tournaments.refusals import UnusableError
 from tournaments.store.log import written_last_at
 from tournaments.store.whole.deleting import clear_old_copies
+from tournaments.web.hall.interfaces import interface_at
+from tournaments.web.hall.listener import offer
+from tournaments.words import sentence_for
 from tournaments.words.clock import moment_said
 from tournaments.words.office.doctor import doctor_said
 
@@ -38,6 +42,14 @@ def port_number(text: str) -> int:
         sentence = _("“%(text)s” is not a port: choose a number from 1024 to 65535")
         raise ArgumentTypeError(sentence % {"text": text})
     return int(text)
+
+
+class HallWanted(NamedTuple):
+    """Whether phones come in from the start, and where."""
+
+    is_wanted: bool = False
+    port: int | None = None
+    address: str | None = None
 
 
 class Command(PlainCommand):
@@ -55,8 +67,20 @@ class Command(PlainCommand):
         parser.add_argument(
             "--no-browser", action="store_true", help=_("print the address, open no browser")
         )
+        parser.add_argument(
+            "--hall", action="store_true", help=_("let phones of the hall in from the start")
+        )
+        parser.add_argument(
+            "--hall-port",
+            type=port_number,
+            help=_("where phones come in (default: the next port that is free)"),
+        )
+        parser.add_argument(
+            "--hall-address", metavar="A", help=_("by which address of this computer phones come")
+        )
 
     unsaid: OSError | None = None
+    hall = HallWanted()
 
     def say(self, text: str) -> None:
         """An evening goes on where nobody can be told of it; at the end it is told that."""
@@ -65,7 +89,12 @@ class Command(PlainCommand):
         except OSError as error:
             self.unsaid = error
 
-    def handle(self, *, port: int, no_browser: bool, **_options: Any) -> None:
+    def handle(self, *, port: int, no_browser: bool, **options: Any) -> None:
+        self.hall = HallWanted(
+            options["hall"] or bool(options["hall_port"] or options["hall_address"]),
+            options["hall_port"],
+            options["hall_address"],
+        )
         self.start(port, no_browser=no_browser)
         if self.unsaid is not None:
             raise UnsaidError(self.unsaid.errno, self.unsaid.strerror)
@@ -83,12 +112,16 @@ class Command(PlainCommand):
         clear_old_copies()
         forget_old_photographs()
         server = listen(port)
-        tell_port(server.effective_port)
-        address = address_of(server.effective_port)
-        announce = partial(self.announce_start, address, begin_run(), no_browser=no_browser)
+        port = int(server.effective_port)
+        tell_port(port)
+        hall = ServingHallListener(port + 1)
+        offer(hall)
+        address = address_of(port)
+        announce = partial(self.announce_start, address, begin_run(), hall, no_browser=no_browser)
         keeper = Keeper(tidy=forget_old_photographs)
         keeper.start()
         serve_until_stopped(server, announce)
+        hall.close()
         try:
             keeper.stop()
         finally:
@@ -113,11 +146,23 @@ class Command(PlainCommand):
         if not no_browser:
             open_browser(address)
 
-    def announce_start(self, address: str, start: StartFound, *, no_browser: bool) -> None:
+    def announce_start(
+        self, address: str, start: StartFound, hall: ServingHallListener, *, no_browser: bool
+    ) -> None:
         """What the last run left, where the program is, and whether the clock can be right."""
         for left in start_said(start):
             self.say(left)
         sentence = _("Cardparty is at %(address)s – stop it with Ctrl-C.")
         self.announce(sentence, address, no_browser=no_browser)
+        if self.hall.is_wanted:
+            self.say(self.opened_said(hall))
         if (last := written_last_at()) is not None and last > timezone.now():
             self.say(doctor_said("clock-behind", at=moment_said(last)))
+
+    def opened_said(self, hall: ServingHallListener) -> str:
+        """Where phones come in, or why they cannot: the evening goes on without them."""
+        try:
+            opened = hall.open(interface_at(self.hall.address), self.hall.port)
+        except UnusableError as error:
+            return sentence_for(error)
+        return _("Phones of the hall find it at %(address)s.") % {"address": opened.address}

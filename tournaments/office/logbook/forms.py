@@ -1,6 +1,6 @@
 """What the reader of the logbook looks for, and whose names are to go from it, as it is typed."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from typing import Any, cast
 from urllib.parse import urlencode
@@ -15,6 +15,7 @@ from tournaments.desks import desks_of
 from tournaments.office.logbook.lines import Wanted
 from tournaments.web.fields import WordsField
 from tournaments.words.couples.couples_said import couples_said
+from tournaments.words.writers import writer_name
 
 LARGEST_NUMBER = 9_999
 # Nobody does anything at the board or in the paper room.
@@ -41,18 +42,21 @@ class NumberField(forms.IntegerField):
 
 
 class FilterForm(forms.Form):
-    """A desk, a couple, a table, a game or match, or all of them together."""
+    """A desk, a writer, a couple, a table, a game or match, or all of them together."""
 
     use_required_attribute = False
 
     desk = forms.ChoiceField(label=_("Desk"), required=False)
+    by = forms.ChoiceField(label=_("By whom"), required=False)
     couple = NumberField(label=_("Couple"))
     game = NumberField(label=_("Game"), max_value=MOST_GAMES)
     table = NumberField(label=_("Table"))
     match = WordsField(label=_("Match"), max_length=8, required=False)
 
-    def __init__(self, data: Any, settings: Settings) -> None:
+    def __init__(self, data: Any, settings: Settings, writers: Iterable[str]) -> None:
         super().__init__(data)
+        by = cast("forms.ChoiceField", self.fields["by"])
+        by.choices = [("", _("Everybody")), *((one, writer_name(one)) for one in writers)]
         desks = cast("forms.ChoiceField", self.fields["desk"])
         desks.choices = [
             ("", _("All desks")),

@@ -1,7 +1,7 @@
 """The logbook as people read it: each entry in a sentence, and those that concern one thing."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from django.utils.translation import gettext as _
@@ -21,6 +21,7 @@ class Wanted:
     """What the reader looks for; whatever is left out matches everything."""
 
     desk: str = ""
+    by: str = ""
     couple: int | None = None
     table: int | None = None
     game: int | None = None
@@ -52,14 +53,15 @@ class LogLine:
         return self.stands and self.entry > 1
 
 
-def concerning(done_acts: Told, wanted: Wanted) -> list[DoneAct]:
+def concerning(done_acts: Told, wanted: Wanted, logged: Sequence[Logged]) -> list[DoneAct]:
     """The entries that concern what is wanted, the latest first.
 
     Taking entries back concerns what each of them concerned.
     """
-    if wanted == Wanted():
-        return list(reversed(done_acts))
-    return [done for done in reversed(done_acts) if _concerns(done_acts, done, wanted)]
+    wrote = [done for done in reversed(done_acts) if wanted.by in {"", logged[done.entry - 1].by}]
+    if replace(wanted, by="") == Wanted():
+        return wrote
+    return [done for done in wrote if _concerns(done_acts, done, wanted)]
 
 
 def entry_lines(

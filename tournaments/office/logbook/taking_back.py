@@ -1,5 +1,6 @@
 """Takes back what was done, and does it again: one click, from any page and from any entry."""
 
+from dataclasses import replace
 from urllib.parse import urlencode
 
 from django.contrib import messages
@@ -7,6 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from scoring.errors import RuleError
@@ -17,7 +19,9 @@ from scoring.hall.logbook import BuiltUponError
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from tournaments.entries import entry_sentence
 from tournaments.store.stored_evening import Done, StoredEvening
-from tournaments.store.timeline import timeline
+from tournaments.store.timeline import timeline, to_redo, to_take_back
+from tournaments.web.hall.access import for_helpers, is_of_hall
+from tournaments.web.hall.helping import helper_of, own_entries
 from tournaments.web.respond import do_acts, evening_or_404, refuse
 from tournaments.words.changes.differences import change_lines
 
@@ -25,6 +29,7 @@ LONGEST_NUMBER = 7
 MOST_LINES = 3
 
 
+@for_helpers()
 @require_POST
 def office_take_back(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
     """Takes an entry back; asks first where later ones build on it."""
@@ -33,6 +38,17 @@ def office_take_back(request: HttpRequest, slug: str, entry: int) -> HttpRespons
     return _done(request, stored, TakeBack(entry, _with_later(request, stored), also))
 
 
+def _is_theirs(request: HttpRequest, stored: StoredEvening, act: TakeBack | Redo) -> bool:
+    """A helper takes back what the own phone did last, and nothing else; the organiser anything."""
+    helper = helper_of(request)
+    if helper is None:
+        return True
+    offered = to_take_back if isinstance(act, TakeBack) else to_redo
+    last = offered(timeline(stored), own_entries(stored, helper))
+    return last is not None and replace(act, with_later=False) == last
+
+
+@for_helpers()
 @require_POST
 def office_redo(request: HttpRequest, slug: str, entry: int) -> HttpResponse:
     """Does again what was taken back."""
@@ -73,9 +89,15 @@ def own_path(to: str) -> str:
 
 
 def _done(request: HttpRequest, stored: StoredEvening, act: TakeBack | Redo) -> HttpResponse:
+    if not _is_theirs(request, stored, act):
+        messages.error(request, _("Only the organiser takes that back; say it at the laptop."))
+        return redirect(_way_back(request, stored))
     try:
         done = do_acts(request, stored.slug, act)
-    except BuiltUponError:
+    except BuiltUponError as error:
+        if is_of_hall(request):
+            refuse(request, stored, error)
+            return redirect(_way_back(request, stored))
         return redirect(_preview(request, stored, act))
     except RuleError as error:
         refuse(request, stored, error)
@@ -112,7 +134,9 @@ def _say(request: HttpRequest, done: Done) -> None:
 
 def _way_back(request: HttpRequest, stored: StoredEvening) -> str:
     to = own_path(request.POST.get("to", ""))
-    return to or reverse("office-logbook", args=[stored.slug])
+    return to or reverse(
+        "board-players" if is_of_hall(request) else "office-logbook", args=[stored.slug]
+    )
 
 
 def _number(text: str) -> int:

@@ -45,8 +45,8 @@ ENTRIES_ON_A_PAGE = 25
 def office_logbook(request: HttpRequest, slug: str) -> HttpResponse:
     stored = evening_or_404(slug)
     done_acts, logged = timeline(stored), log.read(stored)
-    form = FilterForm(request.GET, stored.settings)
-    concerned = concerning(done_acts, form.wanted) if form.is_valid() else []
+    form = FilterForm(request.GET, stored.settings, dict.fromkeys(one.by for one in logged))
+    concerned = concerning(done_acts, form.wanted, logged) if form.is_valid() else []
     page = Paginator(concerned, ENTRIES_ON_A_PAGE).get_page(request.GET.get("page"))
     context = {
         "stored": stored,

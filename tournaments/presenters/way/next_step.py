@@ -12,6 +12,7 @@ from scoring.hall.comparing.marks import result_mark, seats_mark
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
 from scoring.hall.settings import Source
+from tournaments.desks import is_open
 from tournaments.presenters.way.checklist import next_line
 from tournaments.store.paper.printouts import (
     MATCH_PLAN,
@@ -53,10 +54,13 @@ class _Task:
 
 
 def next_step(stored: StoredEvening) -> NextStep | None:
-    """Works the step out; nothing is left once the result hangs on the wall."""
+    """Works the step out; nothing is left once the result hangs on the wall.
+
+    Nor is there anything for a helper whose phone does not find the page.
+    """
     line = next_line(stored.evening)
     task = _task(stored, line.desk.word)
-    if task is None:
+    if task is None or not is_open(task.page):
         return None
     to = reverse(task.page, args=[stored.slug, *filter(None, [task.document])])
     return NextStep(

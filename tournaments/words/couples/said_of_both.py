@@ -11,7 +11,6 @@ from django.utils.translation import gettext_lazy, ngettext_lazy
 OF_BOTH: Mapping[str, Promise] = {
     "made-up": gettext_lazy("All names are made up. Nothing you do here can go wrong."),
     "copied": gettext_lazy("The same settings and prizes, and nobody signed in."),
-    "own-number": gettext_lazy("Your number"),
     "tie-over": gettext_lazy(
         "Wishes, forfeits, cards and the play-off for %(prize)s are removed, and everybody is "
         "asked again. What was recorded stays in the logbook."

@@ -3,6 +3,7 @@
 from tournaments.words.help.always import CARD_GAME, OFFICE, PAPER, TROUBLE
 from tournaments.words.help.chapter import HelpChapter
 from tournaments.words.help.evening import BEFORE, DOOR, FLOOR
+from tournaments.words.help.phones import PHONES
 from tournaments.words.help.result import BOARD, BRACKET, CARDS, PRIZES
 
 CHAPTERS: tuple[HelpChapter, ...] = (
@@ -15,6 +16,7 @@ CHAPTERS: tuple[HelpChapter, ...] = (
     BOARD,
     PAPER,
     OFFICE,
+    PHONES,
     CARD_GAME,
     TROUBLE,
 )
@@ -26,6 +28,7 @@ TOLD_IN = {
     "office-evenings": BEFORE,
     "office-new": BEFORE,
     "office-doctor": BEFORE,
+    "office-phones": PHONES,
     "office-safe-copies": TROUBLE,
     "office-safe-copy": TROUBLE,
 }

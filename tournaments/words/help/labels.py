@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.desks import DESKS
 
 # What belongs to no evening: the first page, and the room of the card game.
-FIRST, RULINGS = "first", "rulings"
+FIRST, RULINGS, PHONES = "first", "rulings", "phones"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +51,18 @@ LABELS: Mapping[str, Label] = {
         like_it=_("Set up one like it"),
         logbook=_("Logbook"),
         next=_("What comes next"),
+        phones=_("Helpers and phones"),
         public_names=_("Names on the public page"),
         ready=_("Is this laptop ready?"),
         save_copy=_("Save a copy"),
         settings=_("Settings"),
         take_back=_("Take back"),
+    ),
+    **_of(
+        PHONES,
+        ask_to_help=_("Help tonight"),
+        close_to_phones=_("Close to phones"),
+        let_phones_in=_("Let phones in"),
     ),
     **_of(
         "door",
@@ -110,7 +117,7 @@ LABELS: Mapping[str, Label] = {
         bulletin=_("Text for the bulletin"),
         hall_screen=_("Hall screen"),
         poster=_("Results poster"),
-        your_number=_("Your number"),
+        your_number=_("Number or name"),
     ),
     **_of(
         "paper",

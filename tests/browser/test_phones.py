@@ -1,0 +1,102 @@
+"""Helpers with phones of their own: let in with one tap, at work, and stopped."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
+from tests.browser.console import Console
+from tests.browser.steps import nothing_new, side_of
+from tests.factories import draw, make_evening, now, tables_of, winners_of
+from tournaments.management.hall_listener import ServingHallListener
+from tournaments.office.phones import helpers as asking
+from tournaments.office.phones import page as phones
+from tournaments.store import log
+from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.interfaces import Interface, NetworkKind
+from tournaments.web.hall.listener import offer
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+# To the browser another computer than the one that the laptop's own pages come from.
+WIFI = Interface(NetworkKind.WIFI, "wlan0", "127.0.0.2")
+FIRST_PORT = 18_046
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture
+def listener(monkeypatch: pytest.MonkeyPatch) -> Iterator[ServingHallListener]:
+    for module in (phones, asking):
+        monkeypatch.setattr(module, "interfaces", lambda: (WIFI,))
+    listener = ServingHallListener(FIRST_PORT)
+    offer(listener)
+    yield listener
+    listener.close()
+    offer(None)
+
+
+@pytest.fixture
+def evening() -> StoredEvening:
+    return draw(make_evening(couples=8))
+
+
+@pytest.fixture
+def phone(new_context: Callable[..., BrowserContext]) -> Page:
+    return new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce").new_page()
+
+
+def open_to_phones(page: Page, evening: StoredEvening) -> str:
+    """The address that the laptop's page shows, as a phone's camera reads it."""
+    page.goto(f"/{evening.slug}/office/phones/")
+    page.get_by_role("button", name="Let phones in").click()
+    return page.locator(".phones-address").inner_text()
+
+
+def ask_to_help(phone: Page, address: str, evening: StoredEvening, name: str, *roles: str) -> str:
+    """The digits that the phone shows while it waits."""
+    phone.goto(f"{address}/{evening.slug}/")
+    phone.get_by_role("link", name="Help tonight").click()
+    phone.get_by_label("Your name").fill(name)
+    for role in roles:
+        phone.get_by_role("checkbox", name=role).check()
+    phone.get_by_role("button", name="Ask to help").click()
+    return phone.locator(".join-digits").inner_text()
+
+
+def test_phone_is_let_in_with_one_tap_records_a_result_and_is_stopped(
+    page: Page,
+    phone: Page,
+    console: Console,
+    listener: ServingHallListener,
+    evening: StoredEvening,
+) -> None:
+    address = open_to_phones(page, evening)
+    page.goto(f"/{evening.slug}/floor/")
+    digits = ask_to_help(phone, address, evening, "Ace", "Floor")
+
+    asked = page.locator("#asking")
+    expect(asked).to_contain_text("A phone wants to help, as Ace: Floor.")
+    expect(asked).to_contain_text(digits)
+    asked.get_by_role("button", name="Let in").click()
+
+    first, _second = tables_of(evening)[0]
+    side_of(phone, 1, first).click()
+    expect(side_of(page, 1, first)).to_have_attribute("aria-pressed", "true")
+    assert winners_of(evening)[0][0] == first
+    assert log.read(now(evening))[-1].by == "Ace (floor)"
+    load_axe(phone)
+    assert found_by_axe(phone, ALL_RULES, "floor of a helper") == []
+
+    nothing_new(phone)
+    page.goto(f"/{evening.slug}/office/phones/")
+    expect(page.get_by_role("listitem").filter(has_text="Ace")).to_contain_text("1 entry")
+    page.get_by_role("button", name="Stop Ace").click()
+    other = tables_of(evening)[1][0]
+    side_of(phone, 2, other).click()
+    expect(phone.get_by_text("You no longer help here: nothing was done.")).to_be_visible()
+    assert all("403" in complaint for complaint in console.complaints)
+    console.complaints.clear()
+    assert winners_of(evening)[0][1] is None
+    page.reload()
+    expect(page.get_by_role("listitem").filter(has_text="Ace")).to_contain_text(f"win: 2-{other}")

@@ -1,0 +1,137 @@
+"""The listener for the hall: it opens, closes and moves while the laptop's own goes on."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from http.client import HTTPConnection
+
+import pytest
+
+from scoring.errors import RuleError
+from tests.factories import make_evening
+from tournaments.management.hall_listener import ServingHallListener
+from tournaments.web.hall.interfaces import Interface, NetworkKind
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+HERE = Interface(NetworkKind.OTHER, "lo", "127.0.0.1")
+ELSEWHERE = Interface(NetworkKind.OTHER, "lo", "127.0.0.2")
+LATER_KIND = Interface(NetworkKind.OTHER, "lo", "::1")
+GONE = Interface(NetworkKind.WIFI, "wlan0", "203.0.113.7")
+
+
+@pytest.fixture
+def listener() -> Iterator[ServingHallListener]:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    listener = ServingHallListener(port)
+    yield listener
+    listener.close()
+
+
+def status_at(interface: Interface, port: int, path: str = "/", host: str = "") -> int:
+    """The status of a page; 0 where nobody listens."""
+    with closing(HTTPConnection(interface.address, port, timeout=5)) as caller:
+        try:
+            caller.request("GET", path, headers={"Host": host} if host else {})
+            return caller.getresponse().status
+        except OSError:
+            return 0
+
+
+def test_hall_comes_in_while_it_is_open(listener: ServingHallListener) -> None:
+    stored = make_evening(4)
+    opened = listener.open(HERE)
+
+    assert listener.opened == opened
+    assert opened.address == f"http://127.0.0.1:{opened.port}"
+    assert status_at(HERE, opened.port, f"/{stored.slug}/board/players/") == 200
+    assert status_at(HERE, opened.port, f"/{stored.slug}/floor/") == 404
+
+    listener.close()
+    assert listener.opened is None
+    assert status_at(HERE, opened.port) == 0
+
+
+@pytest.mark.parametrize("host", ["localhost", "example.org", "127.0.0.1.example.org"])
+def test_its_own_address_is_the_only_name_it_answers_to(
+    listener: ServingHallListener, host: str
+) -> None:
+    opened = listener.open(HERE)
+
+    assert status_at(HERE, opened.port, host=host) == 400
+
+
+def test_no_header_takes_a_request_for_one_of_the_laptop(listener: ServingHallListener) -> None:
+    stored, opened = make_evening(4), listener.open(HERE)
+    forged = ("X-Forwarded-Host", "X-Forwarded-For", "Forwarded", "cardparty.hall_hosts", "X-Host")
+    for name in forged:
+        with closing(HTTPConnection("127.0.0.1", opened.port, timeout=5)) as caller:
+            caller.request("GET", f"/{stored.slug}/office/", headers={name: "127.0.0.1"})
+            assert caller.getresponse().status == 404, name
+
+
+def test_address_of_the_later_kind_has_brackets(listener: ServingHallListener) -> None:
+    opened = listener.open(LATER_KIND)
+
+    assert opened.address == f"http://[::1]:{opened.port}"
+    assert status_at(LATER_KIND, opened.port) == 200
+
+
+def test_it_moves_to_another_network(listener: ServingHallListener) -> None:
+    first = listener.open(HERE)
+    second = listener.open(ELSEWHERE)
+
+    assert second.address.startswith("http://127.0.0.2:")
+    assert status_at(ELSEWHERE, second.port) == 200
+    assert status_at(HERE, first.port) == 0
+
+
+def test_next_port_that_is_free_is_taken(listener: ServingHallListener) -> None:
+    taken = listener.open(HERE).port
+    other = ServingHallListener(taken)
+    try:
+        assert other.open(HERE).port > taken
+    finally:
+        other.close()
+
+
+def test_port_that_was_asked_for_and_is_taken_is_refused(listener: ServingHallListener) -> None:
+    taken, other = listener.open(HERE).port, ServingHallListener(1)
+
+    with pytest.raises(RuleError) as refusal:
+        other.open(HERE, taken)
+    assert str(refusal.value) == f"command-port-taken port={taken}"
+    assert other.opened is None
+
+
+def test_address_that_is_gone_is_told_as_that(listener: ServingHallListener) -> None:
+    with pytest.raises(RuleError) as refusal:
+        listener.open(GONE)
+
+    assert str(refusal.value) == "hall-address-gone address='203.0.113.7'"
+    assert listener.opened is None
+
+
+def test_who_is_connected_is_let_go_when_it_closes(listener: ServingHallListener) -> None:
+    opened = listener.open(HERE)
+    with closing(socket.create_connection(("127.0.0.1", opened.port), timeout=5)) as phone:
+        phone.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n")
+
+        listener.close()
+
+        with suppress(ConnectionResetError):
+            assert phone.recv(100) == b""
+
+
+def test_browsers_have_nothing_to_complain_of_without_a_certificate(
+    listener: ServingHallListener,
+) -> None:
+    opened = listener.open(HERE)
+    with closing(HTTPConnection("127.0.0.1", opened.port, timeout=5)) as caller:
+        caller.request("GET", "/")
+        answer = caller.getresponse()
+
+    assert answer.getheader("Cross-Origin-Opener-Policy") is None
+    assert answer.getheader("Content-Security-Policy") is not None

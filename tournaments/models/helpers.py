@@ -1,0 +1,50 @@
+"""Who helps with a phone of their own."""
+
+from django.db import models
+from django.utils import timezone
+
+from tournaments.models.evenings import EveningRow
+
+
+class HelperRow(models.Model):
+    """A phone that was invited, that asks to help, that helps, or that helped.
+
+    What it shows at each request is kept as a hash alone: whoever reads the file gets in with
+    nothing that stands there.
+    """
+
+    evening = models.ForeignKey(EveningRow, on_delete=models.CASCADE, related_name="+")
+    name = models.CharField(max_length=40)
+    # The words of the roles, with blanks between them.
+    roles = models.CharField(max_length=80)
+    # Of what the phone shows, or of the invitation that nobody has used yet.
+    secret = models.CharField(max_length=64, unique=True)
+    # What phone and laptop both show until it is let in.
+    digits = models.CharField(max_length=6, blank=True)
+    asked_at = models.DateTimeField(default=timezone.now)
+    let_in_at = models.DateTimeField(null=True)
+    seen_at = models.DateTimeField(null=True)
+    stopped_at = models.DateTimeField(null=True)
+
+    class Meta:
+        db_table = "helper"
+        ordering = ["pk"]
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.roles}"
+
+
+class HeldBackRow(models.Model):
+    """What a phone sent when its helper had been stopped: nothing was done of it."""
+
+    helper = models.ForeignKey(HelperRow, on_delete=models.CASCADE, related_name="+")
+    at = models.DateTimeField(default=timezone.now)
+    page = models.CharField(max_length=80)
+    sent = models.CharField(max_length=400)
+
+    class Meta:
+        db_table = "held_back"
+        ordering = ["pk"]
+
+    def __str__(self) -> str:
+        return f"{self.page}: {self.sent}"

@@ -1,0 +1,1 @@
+"""Lets the phones of the hall in: which address they find, and the codes that lead there."""

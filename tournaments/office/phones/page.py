@@ -1,0 +1,87 @@
+"""What the page for phones shows: where the hall finds the program, and how it gets there."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from http.client import HTTPConnection, HTTPException
+from typing import Any, cast
+
+import segno
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.web.hall.interfaces import Interface, NetworkKind, interfaces
+from tournaments.web.hall.listener import HallListener, Opened
+
+SECONDS_TO_ANSWER = 2
+# How large a module of the code is on the page, in pixels.
+MODULE = 8
+KIND_NAMES = {
+    NetworkKind.HOTSPOT: _("Hotspot of this laptop"),
+    NetworkKind.WIFI: _("Wi-Fi"),
+    NetworkKind.CABLE: _("Cable"),
+    NetworkKind.USB: _("USB"),
+    NetworkKind.OTHER: _("Another network"),
+}
+
+
+class AddressForm(forms.Form):
+    """By which address of this computer the phones come."""
+
+    address = forms.ChoiceField(label=_("Network"), widget=forms.RadioSelect)
+
+    def __init__(self, data: Any, found: Sequence[Interface]) -> None:
+        super().__init__(data, initial={"address": found[0].address if found else None})
+        self.found = {one.address: one for one in found}
+        cast("forms.ChoiceField", self.fields["address"]).choices = [
+            (one.address, f"{KIND_NAMES[one.kind]} – {one.address}") for one in found
+        ]
+
+    @property
+    def interface(self) -> Interface:
+        """The interface that was chosen."""
+        return self.found[self.cleaned_data["address"]]
+
+
+@dataclass(frozen=True, slots=True)
+class PhonesPage:
+    """Where the hall finds the program, while it does; `code` is a picture of the address.
+
+    `is_reached` tells whether the laptop finds itself there, `is_gone` whether its network has
+    given it another address since.
+    """
+
+    opened: Opened | None
+    form: AddressForm
+    code: str
+    is_reached: bool
+    is_gone: bool
+
+
+def phones_page(listener: HallListener, data: Any = None) -> PhonesPage:
+    """The page as things stand; asks the interfaces of this computer, and its own listener."""
+    found, opened = interfaces(), listener.opened
+    return PhonesPage(
+        opened=opened,
+        form=AddressForm(data, found),
+        code="" if opened is None else code_of(opened.address),
+        is_reached=opened is not None and _is_reached(opened),
+        is_gone=opened is not None and opened.interface not in found,
+    )
+
+
+def code_of(text: str) -> str:
+    """A QR code as the address of a picture, black on white whatever the colours of the page."""
+    made = segno.make(text, error="m", micro=False)
+    address: str = made.svg_data_uri(scale=MODULE, dark="#000", light="#fff")
+    return address
+
+
+def _is_reached(opened: Opened) -> bool:
+    caller = HTTPConnection(opened.interface.address, opened.port, timeout=SECONDS_TO_ANSWER)
+    try:
+        caller.request("HEAD", "/")
+        return caller.getresponse().status < 500
+    except (OSError, HTTPException):
+        return False
+    finally:
+        caller.close()

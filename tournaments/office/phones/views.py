@@ -1,0 +1,112 @@
+"""Opens and closes the way in for the phones of the hall."""
+
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_GET, require_POST
+
+from scoring.errors import RuleError
+from scoring.hall.acts import SetUp
+from tournaments.office.phones.helpers import asking_page, helper_lines
+from tournaments.office.phones.page import phones_page
+from tournaments.store.helpers import let_in, stop
+from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.listener import offered
+from tournaments.web.respond import (
+    do_acts,
+    evening_or_404,
+    first_error,
+    render_page,
+    wanted_fragment,
+)
+from tournaments.words import sentence_for
+
+
+@require_GET
+def office_phones(request: HttpRequest, slug: str) -> HttpResponse:
+    return _page(request, evening_or_404(slug))
+
+
+@require_POST
+def office_phones_open(request: HttpRequest, slug: str) -> HttpResponse:
+    """Lets phones in by the address that was chosen, which the evening's cards then lead to."""
+    stored, listener = evening_or_404(slug), offered()
+    if listener is None:
+        return redirect("office-phones", slug)
+    page = phones_page(listener, request.POST)
+    if not page.form.is_valid():
+        messages.error(request, first_error(page.form))
+        return _page(request, stored, status=422)
+    try:
+        opened = listener.open(page.form.interface)
+    except RuleError as error:
+        messages.error(request, sentence_for(error))
+        return _page(request, stored, status=422)
+    if _is_of_a_hall(stored.settings.public_address):
+        do_acts(request, slug, SetUp({"public_address": opened.address}))
+    return redirect("office-phones", slug)
+
+
+@require_POST
+def office_phones_close(request: HttpRequest, slug: str) -> HttpResponse:
+    evening_or_404(slug)
+    listener = offered()
+    if listener is not None:
+        listener.close()
+        messages.success(request, _("Phones cannot come in any more. This laptop goes on as ever."))
+    return redirect("office-phones", slug)
+
+
+@require_GET
+def office_asking(request: HttpRequest) -> HttpResponse:
+    """Which phones ask to help, for every page of the laptop; 204 while that is as it was shown."""
+    context = asking_page(request.GET.get("shown", ""))
+    if context is None:
+        return HttpResponse(status=204)
+    return render(request, "office/phones/_asking.html", {"page": context})
+
+
+@require_POST
+def office_let_in(request: HttpRequest, slug: str, helper: int) -> HttpResponse:
+    """One tap lets a phone in."""
+    found = let_in(evening_or_404(slug).slug, helper)
+    if found is None:
+        messages.error(request, _("That phone no longer asks. It can ask again."))
+    else:
+        messages.success(request, _("%(name)s helps now.") % {"name": found.name})
+    return _back(request, slug)
+
+
+@require_POST
+def office_stop_helper(request: HttpRequest, slug: str, helper: int) -> HttpResponse:
+    """From the next request on the phone may do nothing; also the answer "not now"."""
+    found = stop(evening_or_404(slug).slug, helper)
+    if found is not None and found.let_in_at is not None:
+        messages.success(request, _("%(name)s no longer helps.") % {"name": found.name})
+    return _back(request, slug)
+
+
+def _back(request: HttpRequest, slug: str) -> HttpResponse:
+    """To the page from where it was said, which stays as it is."""
+    if wanted_fragment(request):
+        return render(request, "office/phones/_asking.html", {"page": asking_page()})
+    return redirect("office-phones", slug)
+
+
+def _is_of_a_hall(address: str) -> bool:
+    """Whether it is no address yet, or one inside a hall; a name somebody typed stays."""
+    try:
+        return not address or ip_address(urlsplit(address).hostname or "").is_private
+    except ValueError:
+        return False
+
+
+def _page(request: HttpRequest, stored: StoredEvening, status: int = 200) -> HttpResponse:
+    listener = offered()
+    page = None if listener is None else phones_page(listener)
+    context = {"stored": stored, "page": page, "helpers": helper_lines(stored)}
+    return render_page(request, "office/phones/phones.html", context, status=status)

@@ -1,0 +1,57 @@
+"""The short address on a punch card, and the couple that it speaks for."""
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from itertools import chain, islice
+
+from django.utils import timezone
+from django.utils.crypto import salted_hmac
+
+from scoring.hall.numbers import CoupleNumber
+from tournaments.presenters.way.tonight import begun, tonights
+from tournaments.store import book
+from tournaments.store.listing import Listing
+from tournaments.store.stored_evening import StoredEvening
+
+LENGTH = 6
+BITS = 5
+# Without I, L, O and U: whoever reads a code aloud is understood.
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+MEANT = str.maketrans("ILO", "110")
+# Cards of an evening that long ago lead nowhere.
+MOST_EVENINGS = 20
+
+
+def card_code(slug: str, couple: int) -> str:
+    """Six letters that nobody guesses who has not seen the card; the same at each printing."""
+    return _written(_key_of(slug), couple)
+
+
+def couple_of(code: str) -> tuple[StoredEvening, CoupleNumber] | None:
+    """Whose card has this code: tonight's first, then those of the latest evenings."""
+    wanted = code.upper().translate(MEANT)
+    for slug in dict.fromkeys(islice(_slugs(), MOST_EVENINGS)):
+        stored = book.find_readable(slug)
+        if stored is None:
+            continue
+        key = _key_of(slug)
+        found = [one for one in stored.evening.couples if _written(key, one) == wanted]
+        # Once in many thousand evenings two cards have the same code; it speaks for neither then.
+        if found:
+            return (stored, found[0]) if len(found) == 1 else None
+    return None
+
+
+def _slugs() -> Iterator[str]:
+    latest = Listing()[:MOST_EVENINGS]
+    first = chain(tonights(latest, timezone.localtime()), begun(latest))
+    return (one.slug for one in chain(first, latest))
+
+
+def _key_of(slug: str) -> bytes:
+    return salted_hmac("cardparty.cards", slug, algorithm="sha256").digest()
+
+
+def _written(key: bytes, couple: int) -> str:
+    number = int.from_bytes(blake2b(str(couple).encode(), key=key, digest_size=8).digest())
+    return "".join(LETTERS[number >> BITS * place & len(LETTERS) - 1] for place in range(LENGTH))

@@ -1,0 +1,83 @@
+"""The second listener, for phones: whoever serves the program offers it, the office opens it."""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from django.conf import settings
+
+from tournaments.refusals import UnusableError
+from tournaments.web.hall.interfaces import Interface
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """Where the hall finds the program."""
+
+    interface: Interface
+    port: int
+
+    @property
+    def address(self) -> str:
+        """The URL of it, without a slash at its end."""
+        return f"http://{self.interface.host}:{self.port}"
+
+
+class HallListener(Protocol):
+    """Listens on the hall's network while it is open; `opened` tells where."""
+
+    opened: Opened | None
+
+    def open(self, interface: Interface, port: int | None = None) -> Opened:
+        """Listens at this address of the computer, and at no other any more.
+
+        Without a port at the usual one, or the next that is free; one that was asked for and is
+        taken is refused.
+        """
+
+    def close(self) -> None:
+        """Listens no more, and lets go of whoever is connected."""
+
+
+class _Offered:
+    listener: HallListener | None = None
+
+
+def offer(listener: HallListener | None) -> None:
+    """Says who listens for the hall; a server that many halls share has nobody who does."""
+    _Offered.listener = listener
+
+
+def offered() -> HallListener | None:
+    """Whoever listens for the hall in this process, if anybody can."""
+    return _Offered.listener
+
+
+def opened() -> Opened | None:
+    """Where the hall finds the program, while it does."""
+    return None if _Offered.listener is None else _Offered.listener.opened
+
+
+def tell_address(now: Opened | None) -> None:
+    """Where phones come in, for the commands, which are programs of their own."""
+    if now is None:
+        _place().unlink(missing_ok=True)
+    else:
+        _place().write_text(now.address, encoding="ascii")
+
+
+def address_told(kept: str = "") -> str:
+    """Where phones come in, whichever program listens; else what the evening keeps of it.
+
+    Refused where phones have no way in yet.
+    """
+    with suppress(OSError):
+        return _place().read_text(encoding="ascii")
+    if not kept:
+        raise UnusableError("hall-not-open")
+    return kept.rstrip("/")
+
+
+def _place() -> Path:
+    return Path(settings.DATA_DIR, "hall.address")

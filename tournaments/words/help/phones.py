@@ -1,0 +1,43 @@
+"""The chapter of the guide about phones: of helpers, and of players."""
+
+from django.utils.translation import gettext_lazy as _
+
+from tournaments.words.help.chapter import HelpChapter
+
+PHONES = HelpChapter(
+    "phones",
+    _("Helpers and phones"),
+    "icons/people.html",
+    _("Helpers work with their own phones. Nothing is installed, and nobody needs the Internet."),
+    see=(
+        _("At the office, %(phones)s: the address for the phones, and a code for their camera."),
+        _("Who asks to help, who helps since when, and what each of them did."),
+    ),
+    do=(
+        _("Put laptop and phones into one Wi-Fi, then press %(let_phones_in)s."),
+        _("A helper opens the address on the phone, taps %(ask_to_help)s and says what for."),
+        _("Every page of the laptop asks you then. Compare the six digits, and let the phone in."),
+        _("Done for tonight? Press %(close_to_phones)s. It also ends when the program stops."),
+    ),
+    what_if=(
+        (
+            _("There is no Wi-Fi in the hall?"),
+            _(
+                "Open the laptop’s own hotspot: Windows lets eight phones in. For a full room take "
+                "a small travel router."
+            ),
+        ),
+        (
+            _("It does not work?"),
+            _("Do nothing, and go on at the laptop. Play never waits for a phone."),
+        ),
+        (
+            _("A helper leaves, or a phone is gone?"),
+            _("Press Stop beside the name. From the next tap on that phone does nothing."),
+        ),
+        (
+            _("Can somebody read along in the Wi-Fi?"),
+            _("Whoever has its password may. So a phone does little: no prizes, no draw, no file."),
+        ),
+    ),
+)
