@@ -5,6 +5,8 @@ import os
 import tempfile
 from pathlib import Path
 
+import django_htmx
+
 from cardparty.environment import (
     FILES_DIR,
     LAPTOP,
@@ -12,6 +14,7 @@ from cardparty.environment import (
     database,
     hosts,
     is_set,
+    mark_of,
     secret_key,
     time_zone,
 )
@@ -86,10 +89,13 @@ USE_I18N = True
 USE_TZ = True
 TIME_ZONE = time_zone()
 
-STATIC_URL = "static/"
+# Another address whenever a file is another: what a browser has fetched once it keeps for a year.
 STATICFILES_DIRS = [FILES_DIR / "static"]
+OF_HTMX = Path(django_htmx.__file__).with_name("static")
+STATIC_URL = f"static/{mark_of([*STATICFILES_DIRS, OF_HTMX])}/"
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = DEBUG
+WHITENOISE_IMMUTABLE_FILE_TEST = "^never$" if DEBUG else "."
 
 # Notices travel in a signed cookie: there are no accounts, so no sessions to keep.
 MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"

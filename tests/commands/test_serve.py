@@ -1,6 +1,7 @@
 """`cardparty` alone: it serves, says where, knows itself when started twice, and stops cleanly."""
 
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -81,7 +82,10 @@ def test_program_says_where_it_is_serves_this_computer_alone_and_stops_cleanly(
     assert status == 200
     assert "Server" not in headers
     assert b"Cardparty" in body
-    assert serving.get("/static/css/cardparty.css")[0] == 200
+    (style,) = re.findall(rb'<link rel="stylesheet" href="([^"]+)"', body)
+    status, headers, _style = serving.get(style.decode())
+    assert status == 200
+    assert headers["Cache-Control"] == "max-age=315360000, public, immutable"
     if (listening := Path("/proc/net/tcp")).exists():
         places = [line.split()[1] for line in listening.read_text().splitlines()[1:]]
         assert f"0100007F:{serving.port:04X}" in places

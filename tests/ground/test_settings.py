@@ -14,7 +14,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.db import connection
 
 from cardparty import environment
-from cardparty.environment import database, hosts, is_set, secret_key
+from cardparty.environment import database, hosts, is_set, mark_of, secret_key
 from tests.proof import mostly_long
 
 ROOT = Path(__file__).parents[2]
@@ -240,3 +240,17 @@ def test_deployment_check_finds_nothing_unexplained(monkeypatch: pytest.MonkeyPa
 
     assert done.stderr == ""
     assert done.returncode == 0
+
+
+def test_mark_is_another_once_a_file_is(tmp_path: Path) -> None:
+    style = tmp_path / "css" / "page.css"
+    style.parent.mkdir()
+    style.write_text("a { color: red }")
+    before = mark_of([tmp_path])
+
+    assert mark_of([tmp_path]) == before
+    style.write_text("a { color: blue }")
+    changed = mark_of([tmp_path])
+    style.rename(style.with_name("other.css"))
+
+    assert len({before, changed, mark_of([tmp_path])}) == 3
