@@ -11,15 +11,13 @@ from django_htmx.http import HttpResponseClientRedirect, HttpResponseClientRefre
 
 from scoring.errors import RuleError
 from tournaments.office.phones.forms import JoinForm, roles_for
-from tournaments.store.helpers import Helper, ask, come_in, invited, redeem, see
+from tournaments.store.helpers import HOURS_TO_HELP, Helper, ask, come_in, invited, redeem, see
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.helping import helper_of, known_helper
 from tournaments.web.hall.requests import COOKIE, SALT
 from tournaments.web.hall.roles import ROLES, HelperRole, RoleTold
 from tournaments.web.respond import evening_or_404, render_page, wanted_fragment
 from tournaments.words import sentence_for
-
-SECONDS_TO_HELP = 16 * 60 * 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +62,10 @@ def office_invited(request: HttpRequest, slug: str, invitation: str) -> HttpResp
         if redeemed is not None:
             helper, secret = redeemed
             return _with_secret(redirect(_first_page(helper)), secret)
-    helper_asked = invited(slug, invitation)
-    if helper_asked is None:
+    guest = invited(slug, invitation)
+    if guest is None:
         raise Http404(slug)
-    context = {"stored": stored, "helper": helper_asked, "roles": _told(helper_asked)}
+    context = {"stored": stored, "helper": guest, "roles": _told(guest)}
     return render_page(request, "office/phones/invited.html", context)
 
 
@@ -109,7 +107,7 @@ def _told(helper: Helper) -> list[RoleTold]:
 
 def _with_secret(answer: HttpResponse, secret: str) -> HttpResponse:
     answer.set_signed_cookie(
-        COOKIE, secret, salt=SALT, max_age=SECONDS_TO_HELP, httponly=True, samesite="Lax"
+        COOKIE, secret, salt=SALT, max_age=HOURS_TO_HELP, httponly=True, samesite="Lax"
     )
     return answer
 

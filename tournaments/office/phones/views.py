@@ -75,25 +75,25 @@ def office_let_in(request: HttpRequest, slug: str, helper: int) -> HttpResponse:
     """One tap lets a phone in."""
     found = let_in(evening_or_404(slug).slug, helper)
     if found is None:
-        messages.error(request, _("That phone no longer asks. It can ask again."))
-    else:
-        messages.success(request, _("%(name)s helps now.") % {"name": found.name})
-    return _back(request, slug)
+        return _back(request, slug, _("That phone no longer asks. It can ask again."))
+    return _back(request, slug, _("%(name)s helps now.") % {"name": found.name})
 
 
 @require_POST
 def office_stop_helper(request: HttpRequest, slug: str, helper: int) -> HttpResponse:
     """From the next request on the phone may do nothing; also the answer "not now"."""
     found = stop(evening_or_404(slug).slug, helper)
-    if found is not None and found.let_in_at is not None:
-        messages.success(request, _("%(name)s no longer helps.") % {"name": found.name})
-    return _back(request, slug)
+    has_helped = found is not None and found.let_in_at is not None
+    sentence = _("%(name)s no longer helps.") % {"name": found.name} if found else ""
+    return _back(request, slug, sentence if has_helped else "")
 
 
-def _back(request: HttpRequest, slug: str) -> HttpResponse:
-    """To the page from where it was said, which stays as it is."""
+def _back(request: HttpRequest, slug: str, sentence: str) -> HttpResponse:
+    """To the page from where it was said: the question goes, and that says enough."""
     if wanted_fragment(request):
         return render(request, "office/phones/_asking.html", {"page": asking_page()})
+    if sentence:
+        messages.success(request, sentence)
     return redirect("office-phones", slug)
 
 
