@@ -170,7 +170,7 @@ PRINTABLES = (
         "board",
         _("Sign for phones"),
         _("For the door: the address that phones open, as a code and in letters."),
-        (Moment.AT_THE_DRAW,),
+        (Moment.BEFORE,),
         phone_sign,
         tells=(marks.heading, _address),
         is_large=True,

@@ -137,11 +137,9 @@ PRINTABLES = (
         "cards",
         _("Punch cards"),
         _(
-            "One card per couple: a box for each game, and its starting table. With an "
-            "address for phones in the settings, it also has a code for the couple’s page. At"
-            " least four spare cards come after them: a couple that gets one signs in at the door, "
-            "under that number. Print them once the tables are drawn; before that, the house "
-            "couple may still take a number."
+            "One card per couple: a box for each game, its starting table and, once phones are let "
+            "in, a code for its page. At least four spare cards follow; a couple that gets one "
+            "signs in at the door under that number. Print them once the tables are drawn."
         ),
         (Moment.AT_THE_DRAW,),
         punch_cards,
