@@ -223,6 +223,18 @@ def test_code_of_no_card_leads_to_the_search(phone: Phone) -> None:
     assert "No couple has this card tonight." in text_of(answer)
 
 
+def test_notice_is_shown_on_a_page_that_the_phone_has_seen(phone: Phone) -> None:
+    stored = play(draw(make_evening(4)), games=1)
+    page = reverse("board-players", args=[stored.slug])
+    seen = phone.get(page).headers["ETag"]
+    assert phone.get(page, headers={"If-None-Match": seen}).status_code == 304
+
+    phone.get("/c/000000")
+
+    again = phone.get(page, headers={"If-None-Match": seen})
+    assert "No couple has this card tonight." in text_of(again)
+
+
 def test_codes_are_six_letters_that_no_two_couples_of_a_hall_share() -> None:
     codes = {card_code("evening-2026-11-20", couple) for couple in range(1, 301)}
 

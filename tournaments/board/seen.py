@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from django.contrib.messages.storage.cookie import CookieStorage
 from django.http import HttpRequest
 from django.utils.translation import get_language
 from django.views.decorators.http import condition
@@ -13,10 +14,12 @@ from tournaments.face_cards import use_letters
 from tournaments.store import book
 from tournaments.store.paper.printouts import Printout, outdated_poster
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.listener import opened
 from tournaments.web.respond import wanted_fragment
 
 # Tags of an earlier run say nothing: the program or the database may be another one since.
 RUN = secrets.token_hex(4)
+NOTICES = CookieStorage.cookie_name
 
 
 def evening_seen(request: HttpRequest, slug: str) -> StoredEvening | None:
@@ -54,8 +57,12 @@ def _board_tag(request: HttpRequest, slug: str) -> str:
 
 
 def _tag(request: HttpRequest, version: str) -> str:
-    """What a phone shows again to be told that nothing is new."""
-    return f'"{RUN}-{version}-{get_language()}-{wanted_fragment(request)}"'
+    """What a phone shows again to be told that nothing is new.
+
+    A page with a notice is another, and so is the laptop's while it lets phones in.
+    """
+    around = f"{NOTICES in request.COOKIES:d}{opened() is not None:d}"
+    return f'"{RUN}-{version}-{get_language()}-{wanted_fragment(request)}-{around}"'
 
 
 unless_unchanged = condition(etag_func=_page_tag)
