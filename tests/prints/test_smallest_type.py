@@ -71,7 +71,11 @@ WITHOUT_PERMIT = {"table-slips", "name-badges", "couple-numbers", "certificates"
 # Of the next evening.
 OF_ANOTHER_DAY = {"next-evening-poster", "sign-up-sheet"}
 # They say no more than the evening, if that.
-WITHOUT_PLACE = {"table-signs", "card-game-pads", "jar-slips", *OF_ANOTHER_DAY, *OF_NO_EVENING}
+WITHOUT_PLACE = {
+    *("table-signs", "card-game-pads", "jar-slips", "phone-sign"),
+    *OF_ANOTHER_DAY,
+    *OF_NO_EVENING,
+}
 
 
 @pytest.mark.long

@@ -279,7 +279,7 @@ def post_the_result(page: Page, evening: RiggedEvening) -> None:
     expect(page.get_by_label("French")).to_have_value(re.compile("13 couples.*25 parties"))
 
     open_desk(page, "Board")
-    page.get_by_label("Your number").fill(str(evening.places[1][0]))
+    page.get_by_label("Number or name").fill(str(evening.places[1][0]))
     press(page, "Show")
     expect(page.locator("main")).to_contain_text("Second prize")
     expect(page.locator("main")).to_contain_text(f"{evening.wins[evening.places[1][0]]} wins")
