@@ -8,28 +8,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from django.core.handlers.wsgi import WSGIHandler
-from django.db import connections
 
 from tests.programs import PROJECT
-from tests.store.hand import SECONDS, Hand
+from tests.store.hand import Hand
 from tournaments.management.serving import listen_for
 from tournaments.web.guard import guarded
 
 THREADS = 8
-
-
-class _Goodbye:
-    """Ends the connections of one of the server's threads to the database; a task for each."""
-
-    def __init__(self, together: threading.Barrier) -> None:
-        self.together = together
-
-    def service(self) -> None:
-        connections.close_all()
-        self.together.wait(SECONDS)
-
-    def cancel(self) -> None:
-        """Nobody waits for it."""
 
 
 @contextmanager
@@ -44,10 +29,6 @@ def hands(count: int) -> Iterator[list[Hand]]:
     finally:
         for person in people:
             person.caller.close()
-        together = threading.Barrier(THREADS + 1)
-        for _ in range(THREADS):
-            server.task_dispatcher.add_task(_Goodbye(together))
-        together.wait(SECONDS)
         server.task_dispatcher.shutdown()
         server.close()
 

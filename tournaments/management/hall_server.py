@@ -7,8 +7,10 @@ many are connected as may be, it lets nobody in until somebody leaves.
 import time
 from typing import Any
 
+from django.db import connections
 from waitress.channel import HTTPChannel
 from waitress.server import TcpWSGIServer
+from waitress.task import ThreadedTaskDispatcher
 
 SECONDS_TO_SEND = 30
 """From the first byte of a request to its last; the largest file is there in a second."""
@@ -30,6 +32,16 @@ class TimedChannel(HTTPChannel):
 
     def is_late(self, now: float) -> bool:
         return self.begun is not None and now - self.begun > self.server.seconds_to_send
+
+
+class ClosingDispatcher(ThreadedTaskDispatcher):
+    """Threads that end their connections to the database with themselves."""
+
+    def handler_thread(self, thread_no: int) -> None:
+        try:
+            super().handler_thread(thread_no)
+        finally:
+            connections.close_all()
 
 
 class HallServer(TcpWSGIServer):

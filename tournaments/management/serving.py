@@ -19,7 +19,7 @@ from django.http.request import split_domain_port, validate_host
 from django.utils.crypto import salted_hmac
 from waitress.adjustments import Adjustments
 
-from tournaments.management.hall_server import HallServer
+from tournaments.management.hall_server import ClosingDispatcher, HallServer
 from tournaments.refusals import UnusableError
 from tournaments.web.guard import Application, Environment, Start, guarded
 
@@ -74,6 +74,8 @@ def listen_for(
         **limits,
     }
     bound = _bound(host, port)
+    dispatcher = ClosingDispatcher()
+    dispatcher.set_thread_count(values["threads"])
     adjustments = Adjustments(
         sockets=[bound],
         asyncore_use_poll=True,
@@ -83,7 +85,14 @@ def listen_for(
         **values,
     )
     place = (bound.family, bound.type, bound.proto, bound.getsockname())
-    return HallServer(application, _sock=bound, sockinfo=place, bind_socket=False, adj=adjustments)
+    return HallServer(
+        application,
+        _sock=bound,
+        sockinfo=place,
+        bind_socket=False,
+        dispatcher=dispatcher,
+        adj=adjustments,
+    )
 
 
 def _bound(host: str, port: int) -> socket.socket:
