@@ -2,9 +2,12 @@
 
 import re
 from collections.abc import Callable, Mapping
+from html import unescape
+from urllib.parse import urljoin
 
 import pytest
-from django.urls import get_resolver
+from django.urls import get_resolver, resolve
+from django.urls.exceptions import Resolver404
 from django.urls.resolvers import URLPattern, URLResolver
 
 from cardparty.hall_urls import addresses_of_hall
@@ -204,6 +207,48 @@ def test_pages_of_a_helper_lead_nowhere_but_to_their_own(role: HelperRole, stage
         if answer.status_code not in {200, 204, 302}
     }
     assert broken == {}
+
+
+LEADING = re.compile(r'(?<![\w-])(?:href|action|formaction|hx-get|hx-post)="([^"#]*)"')
+
+
+@pytest.mark.parametrize("stage", mostly_long(STAGES, quick=2))
+@pytest.mark.parametrize("role", HelperRole)
+def test_whatever_a_page_of_a_helper_asks_for_is_there(role: HelperRole, stage: str) -> None:
+    """Also what a button asks for by an address of its own, which no link and no form bears."""
+    stored = STAGES[stage]()
+    if role.value in stored.settings.desks_unused:
+        return
+    page = filled(OF_LAPTOP[ROLES[role].page], stored)
+    table = addresses_of_hall(frozenset({role}))
+
+    missing = set()
+    for address in LEADING.findall(helping(stored, "Ace", role).get(page).text):
+        path = unescape(urljoin(page, address)).partition("?")[0]
+        if not path.startswith("/static/") and not _is_found(path, table):
+            missing.add(path)
+
+    assert missing == set()
+
+
+def _is_found(path: str, table: tuple[URLPattern | URLResolver, ...]) -> bool:
+    try:
+        resolve(path, table)
+    except Resolver404:
+        return False
+    return True
+
+
+def test_helper_at_the_door_takes_the_fee() -> None:
+    stored = make_evening(4)
+    phone = helping(stored, "Ace", HelperRole.DOOR)
+    (mark, *_others) = re.findall(
+        r'hx-post="([^"]+)"\s+name="has_paid"', phone.get(f"/{stored.slug}/door/").text
+    )
+
+    phone.send(mark, {"has_paid": "no"})
+
+    assert [couple.has_paid for couple in now(stored).evening.couples.values()].count(False) == 1
 
 
 def acts_since(stored: StoredEvening, entry: int) -> list[EveningAct]:
