@@ -28,12 +28,15 @@ class Phone(Client):
         super().__init__(enforce_csrf_checks=True, headers={"Host": HOST}, **{HOSTS: (HOST,)})
         self.handler = _HallHandler(enforce_csrf_checks=True)
 
-    def send(self, path: str, fields: Mapping[str, Any]) -> HttpResponse:
+    def send(
+        self, path: str, fields: Mapping[str, Any], headers: Mapping[str, str] | None = None
+    ) -> HttpResponse:
         """A form as the page sends it, with the token of a page that was opened before."""
         if "csrftoken" not in self.cookies:
             self.cookies["csrftoken"] = get_random_string(32)
         token = self.cookies["csrftoken"].value
-        answer: HttpResponse = self.post(path, {**fields, "csrfmiddlewaretoken": token})
+        sent = {**fields, "csrfmiddlewaretoken": token}
+        answer: HttpResponse = self.post(path, sent, headers=headers)
         return answer
 
 

@@ -15,6 +15,7 @@ from scoring.hall.acts import EndEvening, EveningAct, WaitForPartner
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, play
 from tests.figures import Prove, Share
+from tests.fragments import asked_for
 from tests.phones.hall_client import Phone, helping
 from tests.proof import IS_PROOF, mostly_long
 from tests.tournaments import drawn, make_tournament, played_out, pools_played, seated
@@ -249,6 +250,36 @@ def test_helper_at_the_door_takes_the_fee() -> None:
     phone.send(mark, {"has_paid": "no"})
 
     assert [couple.has_paid for couple in now(stored).evening.couples.values()].count(False) == 1
+
+
+LINES = ["1", "1", "2", "99", "-1", "n1", "a", "b", "x", "1 2", "", "3", "4", "5", "6", "7", "8"]
+
+
+@pytest.mark.parametrize("fragment", ["", "entry", "game"])
+def test_whatever_is_typed_on_a_phone_at_the_floor_is_answered(fragment: str) -> None:
+    """The same couple twice, the other one, a game that is over, and on to the last game."""
+    stored = draw(make_evening(8, game_count=3, jar_size=1))
+    phone = helping(stored, "Ace", HelperRole.FLOOR)
+    page, headers = f"/{stored.slug}/floor/record-line/", asked_for(fragment) if fragment else {}
+
+    for game in (1, 1, 2, 3, 4):
+        for line in LINES:
+            typed = {"game": game, "draw": 1, "next": 1, "line": line}
+            status = phone.send(page, typed, headers).status_code
+            assert status in {200, 302, 422}, (game, line)
+        assert phone.get(f"/{stored.slug}/floor/").status_code == 200
+
+
+@pytest.mark.parametrize("fragment", ["", "entry", "check"])
+def test_whatever_is_typed_of_a_card_on_a_phone_is_answered(fragment: str) -> None:
+    stored = play(draw(make_evening(4, game_count=3, jar_size=1)), games=3)
+    phone = helping(stored, "Ace", HelperRole.CARDS)
+    page, headers = f"/{stored.slug}/cards/type-card/", asked_for(fragment) if fragment else {}
+
+    for couple, games in [(1, "1"), (1, "2"), (2, "1-3"), (3, "0"), (4, "9"), (9, "1"), ("x", "")]:
+        status = phone.send(page, {"couple": couple, "games": games}, headers).status_code
+        assert status in {200, 302, 422}, (couple, games)
+    assert phone.get(f"/{stored.slug}/cards/").status_code == 200
 
 
 def acts_since(stored: StoredEvening, entry: int) -> list[EveningAct]:
