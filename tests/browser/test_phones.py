@@ -10,7 +10,7 @@ from tests.browser.console import Console
 from tests.browser.steps import nothing_new, side_of
 from tests.factories import draw, make_evening, now, tables_of, winners_of
 from tournaments.management.hall_listener import ServingHallListener
-from tournaments.office.phones import helpers as asking
+from tournaments.office.phones import asking
 from tournaments.office.phones import page as phones
 from tournaments.store import log
 from tournaments.store.stored_evening import StoredEvening

@@ -4,8 +4,7 @@ import re
 
 import pytest
 from django.test import Client
-from django.urls import get_resolver, reverse
-from django.urls.resolvers import URLPattern, URLResolver
+from django.urls import reverse
 
 from scoring.hall.acts import DrawJar
 from tests.board.test_board_pages import begun
@@ -14,22 +13,9 @@ from tests.fragments import asked_for, text_of
 from tests.phones.hall_client import HOST, Phone
 from tests.tournaments import played_out, pools_played
 from tests.walk import walk
-from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.card_codes import LETTERS, card_code
 
 pytestmark = pytest.mark.django_db
-
-FOR_PLAYERS = {
-    "board-tonight",
-    "board-evening",
-    "board-card",
-    "board-players",
-    "board-couples",
-    "board-couple",
-    "office-join",
-    "office-invited",
-    "set_language",
-}
 
 
 @pytest.fixture
@@ -37,54 +23,10 @@ def phone() -> Phone:
     return Phone()
 
 
-def addresses(patterns: list[URLPattern | URLResolver], before: str = "") -> dict[str, str]:
-    """Every address with its name, the parts in brackets filled in."""
-    found: dict[str, str] = {}
-    for one in patterns:
-        here = before + str(one.pattern)
-        if isinstance(one, URLResolver):
-            found |= addresses(one.url_patterns, here)
-        else:
-            found[str(one.name)] = "/" + re.sub(r"<[^>]*int:[^>]*>", "1", here)
-    return found
+def test_short_address_of_an_evening_leads_to_the_players_page(phone: Phone) -> None:
+    stored = make_evening(4)
 
-
-def test_hall_finds_what_is_for_players_and_nothing_else() -> None:
-    table = addresses(get_resolver("cardparty.hall_urls").url_patterns)
-
-    assert table.keys() == FOR_PLAYERS
-
-
-def test_no_page_of_the_laptop_is_there_for_a_phone(phone: Phone) -> None:
-    stored = draw(make_evening(4))
-    table = addresses(get_resolver("cardparty.urls").url_patterns)
-    closed = {name: table[name] for name in table.keys() - FOR_PLAYERS - {"office-evenings"}}
-
-    found = {
-        name: statuses
-        for name, address in closed.items()
-        if (
-            statuses := {
-                ask(_filled(address, stored)).status_code for ask in (phone.get, phone.post)
-            }
-        )
-        - {404, 403}
-    }
-
-    # The first page of the laptop and the short address of an evening lead players elsewhere.
-    assert found.keys() == {"office-go-on"}
     assert phone.get(f"/{stored.slug}/").url == reverse("board-players", args=[stored.slug])
-
-
-def _filled(address: str, stored: StoredEvening) -> str:
-    address = re.sub(r"<slug:slug>", stored.slug, address)
-    return re.sub(r"<[^>]*>", "x", address)
-
-
-def test_control_the_laptop_finds_them(client: Client) -> None:
-    stored = draw(make_evening(4))
-
-    assert client.get(f"/{stored.slug}/floor/").status_code == 200
 
 
 def test_page_of_players_leads_to_no_desk(phone: Phone) -> None:

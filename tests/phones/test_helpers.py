@@ -11,7 +11,7 @@ from tests.factories import draw, make_evening, now, tables_of, win, winners_of
 from tests.fragments import asked_for, text_of
 from tests.phones.hall_client import Phone, helping
 from tournaments.models import HelperRow
-from tournaments.store import helpers, log
+from tournaments.store import joining, log
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
@@ -32,7 +32,7 @@ def ask(phone: Phone, evening: StoredEvening, name: str = "Ace", *roles: str) ->
 
 
 def let_in(laptop: Client, evening: StoredEvening) -> None:
-    (waiting,) = helpers.asking()
+    (waiting,) = joining.asking()
     laptop.post(reverse("office-let-in", args=[evening.slug, waiting.pk]))
 
 
@@ -47,7 +47,7 @@ def test_laptop_shows_who_asks_what_for_and_the_digits_of_the_phone(
 ) -> None:
     phone = Phone()
     assert ask(phone, evening, "Ace", "floor", "door") == 302
-    (waiting,) = helpers.asking()
+    (waiting,) = joining.asking()
 
     assert waiting.digits in phone.get(to_join(evening)).text
     told = text_of(client.get(reverse("office-asking")))
@@ -96,13 +96,13 @@ def test_what_the_phone_showed_while_it_waited_opens_nothing(
 def test_not_now_lets_nobody_in(client: Client, evening: StoredEvening) -> None:
     phone = Phone()
     ask(phone, evening)
-    (waiting,) = helpers.asking()
+    (waiting,) = joining.asking()
 
     client.post(reverse("office-stop-helper", args=[evening.slug, waiting.pk]))
 
     assert "Not now, they say at the laptop." in text_of(phone.get(to_join(evening)))
     assert record(phone, evening, 1) == 404
-    assert helpers.asking() == []
+    assert joining.asking() == []
     assert ask(phone, evening) == 302  # and may ask again
 
 
@@ -124,7 +124,7 @@ def test_who_does_not_say_who_and_what_for_is_asked_again(
     answer = Phone().send(to_join(evening), said)
 
     assert answer.status_code == 422
-    assert helpers.asking() == []
+    assert joining.asking() == []
 
 
 def test_two_of_one_name_are_told_apart(evening: StoredEvening) -> None:
@@ -137,27 +137,27 @@ def test_two_of_one_name_are_told_apart(evening: StoredEvening) -> None:
 
 
 def test_many_who_ask_hide_nobody(evening: StoredEvening) -> None:
-    asked = [ask(Phone(), evening, f"Ace {number}") for number in range(helpers.MOST_ASKING + 3)]
+    asked = [ask(Phone(), evening, f"Ace {number}") for number in range(joining.MOST_ASKING + 3)]
 
-    assert asked == [302] * helpers.MOST_ASKING + [422] * 3
+    assert asked == [302] * joining.MOST_ASKING + [422] * 3
 
 
 def test_who_waited_ten_minutes_asks_anew(client: Client, evening: StoredEvening) -> None:
     phone = Phone()
     ask(phone, evening)
-    (waiting,) = helpers.asking()
-    HelperRow.objects.update(asked_at=timezone.now() - helpers.MINUTES_TO_JOIN)
+    (waiting,) = joining.asking()
+    HelperRow.objects.update(asked_at=timezone.now() - joining.MINUTES_TO_JOIN)
 
     client.post(reverse("office-let-in", args=[evening.slug, waiting.pk]))
 
-    assert helpers.helpers_of(evening.slug) == []
-    assert helpers.asking() == []
+    assert joining.helpers_of(evening.slug) == []
+    assert joining.asking() == []
     assert ask(phone, evening) == 302
 
 
 def test_nobody_helps_on_the_next_day(evening: StoredEvening) -> None:
     phone = helping(evening, "Ace", "floor")
-    HelperRow.objects.update(let_in_at=timezone.now() - helpers.HOURS_TO_HELP)
+    HelperRow.objects.update(let_in_at=timezone.now() - joining.HOURS_TO_HELP)
 
     assert record(phone, evening, 1) == 404
 
@@ -167,14 +167,14 @@ def test_who_is_stopped_may_do_nothing_from_the_next_request_on(
 ) -> None:
     phone = helping(evening, "Ace", "floor")
     assert record(phone, evening, 1) == 302
-    (helper,) = helpers.helpers_of(evening.slug)
+    (helper,) = joining.helpers_of(evening.slug)
 
     client.post(reverse("office-stop-helper", args=[evening.slug, helper.pk]))
 
     assert record(phone, evening, 2) == 403
     assert winners_of(evening)[0][1] is None
     couple = tables_of(evening)[1][0]
-    (held,) = helpers.held_back(helper)
+    (held,) = joining.held_back(helper)
     assert (held.page, held.sent) == ("floor/record-line/", f"game: 1, line: {couple}")
 
 
@@ -182,13 +182,13 @@ def test_phone_that_sends_on_and_on_after_it_was_stopped_fills_no_disk(
     client: Client, evening: StoredEvening
 ) -> None:
     phone = helping(evening, "Ace", "floor")
-    (helper,) = helpers.helpers_of(evening.slug)
-    helpers.stop(evening.slug, helper.pk)
+    (helper,) = joining.helpers_of(evening.slug)
+    joining.stop(evening.slug, helper.pk)
 
-    for _tap in range(helpers.MOST_HELD_BACK + 5):
+    for _tap in range(joining.MOST_HELD_BACK + 5):
         record(phone, evening, 1)
 
-    assert len(helpers.held_back(helper)) == helpers.MOST_HELD_BACK
+    assert len(joining.held_back(helper)) == joining.MOST_HELD_BACK
 
 
 def test_names_that_begin_alike_own_nothing_of_each_other(evening: StoredEvening) -> None:
@@ -200,7 +200,7 @@ def test_names_that_begin_alike_own_nothing_of_each_other(evening: StoredEvening
 
 
 def test_invitation_lets_one_phone_in_once(evening: StoredEvening) -> None:
-    secret = helpers.invite(evening.slug, "Ace", ["floor"])
+    secret = joining.invite(evening.slug, "Ace", ["floor"])
     address = f"{to_join(evening)}{secret}/"
     first, second = Phone(), Phone()
 
@@ -213,7 +213,7 @@ def test_invitation_lets_one_phone_in_once(evening: StoredEvening) -> None:
 
 
 def test_invitation_is_good_for_ten_minutes_and_for_its_evening(evening: StoredEvening) -> None:
-    secret = helpers.invite(evening.slug, "Ace", ["floor"])
+    secret = joining.invite(evening.slug, "Ace", ["floor"])
     other = draw(make_evening(4, name="Other evening"))
     assert Phone().send(f"{to_join(other)}{secret}/", {}).status_code == 404
 

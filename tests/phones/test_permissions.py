@@ -20,7 +20,7 @@ from tests.phones.hall_client import Phone, helping
 from tests.proof import IS_PROOF, mostly_long
 from tests.tournaments import drawn, make_tournament, played_out, pools_played, seated
 from tests.walk import walk
-from tournaments.store import helpers
+from tournaments.store import joining
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.web.hall.roles import ROLES, HelperRole
@@ -109,6 +109,10 @@ def test_addresses_of_a_role_are_those_it_needs(role: HelperRole) -> None:
     assert found.keys() == EVERYBODY | EVERY_HELPER | FOUND[role]
 
 
+def test_players_find_what_is_for_everybody_and_nothing_else() -> None:
+    assert table([*addresses_of_hall(frozenset())]).keys() == EVERYBODY
+
+
 def test_every_page_of_the_laptop_has_its_row() -> None:
     """A new page belongs to the laptop alone until somebody says otherwise here."""
     opened = set.union(*FOUND.values()) | EVERY_HELPER | EVERYBODY
@@ -133,8 +137,8 @@ def phones(stored: StoredEvening, elsewhere: StoredEvening) -> dict[str, tuple[P
             EVERYBODY | EVERY_HELPER | FOUND[role],
         )
     stopped = helping(stored, "Stopped", *HelperRole)
-    (helper,) = (one for one in helpers.helpers_of(stored.slug) if one.name == "Stopped")
-    helpers.stop(stored.slug, helper.pk)
+    (helper,) = (one for one in joining.helpers_of(stored.slug) if one.name == "Stopped")
+    joining.stop(stored.slug, helper.pk)
     return {
         **found,
         "stopped": (stopped, EVERYBODY),

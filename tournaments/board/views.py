@@ -97,15 +97,22 @@ def board(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _news(stored: StoredEvening, poster: Printout | None, version: str) -> dict[str, Any]:
-    context: dict[str, Any] = {"poster": poster, "version": version}
-    if stored.settings.is_tournament:
-        news = tournament_news(stored)
-        results = news.results
-        context |= {"news": news}
-    else:
-        results = public_results_of(stored)
-        context |= {"growth": growth(stored.evening.punches_for_prizes, results.played)}
-    return context | {"results": results, "announcements": announcements(results)}
+    told = _told(stored, is_shown=True) | {"poster": poster}
+    if not stored.settings.is_tournament:
+        results = told["results"]
+        told |= {"growth": growth(stored.evening.punches_for_prizes, results.played)}
+    return {"version": version, "told": told}
+
+
+def _told(stored: StoredEvening, *, is_shown: bool) -> dict[str, Any]:
+    """Where the evening stands, and its standings and prizes where they may be seen."""
+    results = public_results_of(stored)
+    return {
+        "news": tournament_news(stored) if results.is_tournament else None,
+        "results": results,
+        "announcements": announcements(results) if is_shown else (),
+        "is_shown": is_shown,
+    }
 
 
 @for_helpers(HelperRole.WALL)
@@ -146,14 +153,9 @@ def board_players(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _players_news(stored: StoredEvening) -> dict[str, Any]:
     """Of a card evening in play the standings stay hidden unless the hall screen shows them."""
-    results = public_results_of(stored)
-    is_shown = results.is_tournament or results.is_over or stored.settings.screen_shows_leaders
-    return {
-        "news": tournament_news(stored) if results.is_tournament else None,
-        "results": results,
-        "announcements": announcements(results) if is_shown else (),
-        "is_shown": is_shown,
-    }
+    shows = stored.settings
+    is_shown = shows.is_tournament or shows.screen_shows_leaders or stored.evening.is_over
+    return {"told": _told(stored, is_shown=is_shown)}
 
 
 @for_players

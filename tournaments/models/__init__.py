@@ -1,8 +1,8 @@
 """The rows of the book; nobody but `store` reads or writes them."""
 
 from tournaments.models.evenings import EveningRow
-from tournaments.models.helpers import HeldBackRow, HelperRow
 from tournaments.models.log import HallLogoRow, LogEntryRow, PaperChoiceRow, PrintoutRow
+from tournaments.models.phones import HeldBackRow, HelperRow
 
 __all__ = [
     "EveningRow",

@@ -7,7 +7,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.settings import Settings
-from tournaments.store.helpers import LONGEST_NAME
+from tournaments.store.joining import LONGEST_NAME
 from tournaments.web.fields import WordsField
 from tournaments.web.hall.roles import ROLES, HelperRole
 

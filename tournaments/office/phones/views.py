@@ -11,9 +11,9 @@ from django.views.decorators.http import require_GET, require_POST
 
 from scoring.errors import RuleError
 from scoring.hall.acts import SetUp
-from tournaments.office.phones.helpers import asking_page, helper_lines
+from tournaments.office.phones.asking import asking_page, helper_lines
 from tournaments.office.phones.page import phones_page
-from tournaments.store.helpers import let_in, stop
+from tournaments.store.joining import let_in, stop
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.listener import offered
 from tournaments.web.respond import (
