@@ -53,6 +53,19 @@ def test_board_tells_who_meets_now_and_next_and_the_pools(client: Client) -> Non
     assert "Ahead of team 4: won 1 match, team 4 won 0." in page
 
 
+def test_a_phone_sees_a_match_of_the_bracket_at_once_a_laptop_all_of_it(client: Client) -> None:
+    tournament = seated()
+
+    laptop, phone = (
+        float(
+            re.search(r'<svg\s+width="([\d.]+)em"', client.get(address(tournament, name)).text)[1]
+        )
+        for name in ("board", "board-players")
+    )
+
+    assert phone < laptop
+
+
 def test_board_draws_the_bracket_without_links(client: Client) -> None:
     page = client.get(address(seated())).text
 

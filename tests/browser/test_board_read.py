@@ -1,7 +1,9 @@
 """The board while somebody reads it."""
 
+from collections.abc import Callable
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.factories import (
     draw,
@@ -16,7 +18,7 @@ from tests.factories import (
 pytestmark = pytest.mark.django_db(transaction=True)
 
 UNTIL_IT_ASKS_MS = 16_000
-LAPTOP = {"width": 1280, "height": 1024}
+LAPTOP = {"width": 1280, "height": 720}
 
 
 def test_what_was_unfolded_stays_so_when_news_arrive(page: Page) -> None:
@@ -34,11 +36,14 @@ def test_what_was_unfolded_stays_so_when_news_arrive(page: Page) -> None:
     expect(growth).to_have_attribute("open", "")
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("sizes", [(4, 4, 4, 4), (8, 8)])
-def test_bracket_of_eight_is_in_sight_whole(page: Page, sizes: tuple[int, ...]) -> None:
+def test_bracket_of_eight_is_in_sight_whole(
+    new_context: Callable[..., BrowserContext], sizes: tuple[int, ...], language: str
+) -> None:
     tournament = make_tournament(16, sizes, qualifier_count=8 // len(sizes))
     play_to_knockout(tournament)
-    page.set_viewport_size(LAPTOP)
+    page = new_context(viewport=LAPTOP, locale=f"{language}-CA").new_page()
 
     page.goto(f"/{tournament.slug}/board/")
 

@@ -7,7 +7,7 @@ from django.template.loader import render_to_string
 
 from tests.drawing.brackets import bracket, made_up_names
 from tournaments.drawing.bracket import BracketPicture
-from tournaments.drawing.svg import drawn_bracket, drawn_for_screen
+from tournaments.drawing.svg import DrawnBracket, drawn_bracket, drawn_for_screen
 
 HOSTILE = ("Tom & <b>Jerry</b>", "\"x\" onload='y'")
 
@@ -26,7 +26,8 @@ def test_picture_is_well_formed_and_says_names_as_they_are() -> None:
     figure = page(bracket([HOSTILE, *made_up_names(3)]))
 
     svg = figure.find(".//svg")
-    assert [text.text for text in svg.iter("text") if text.text in HOSTILE] == [*HOSTILE] * 2
+    told = " & ".join(HOSTILE)
+    assert [text.text for text in svg.iter("text") if text.text == told] == [told] * 2
     assert {element.tag for element in svg.iter()} == {"svg", "path", "rect", "text"}
     assert not [key for element in svg.iter() for key in element.attrib if key.startswith("on")]
 
@@ -79,7 +80,25 @@ def test_winner_is_told_by_a_bar_and_bold_type_too() -> None:
     (match,) = drawn.matches
     assert len(match.bars) == len(match.winners) == 1
     strong = [text.text for text in match.texts if text.classes.endswith("is-strong")]
-    assert strong == ["1", "Ace Sample", "Jack Modèle", "120"]
+    assert strong == ["1", "Ace Sample & Jack Modèle", "120"]
+
+
+def test_partners_share_a_line_where_a_page_has_room_for_it() -> None:
+    short, long = (
+        ("Ada Sample", "Bruno Sample"),
+        ("Ada-Marguerite Specimen", "Jean-Bruno Échantillon"),
+    )
+
+    eight, long_eight = (drawn_bracket(bracket([names] * 8, played=0)) for names in (short, long))
+
+    assert _names(eight) == ["Ada Sample & Bruno Sample"] * 2
+    assert _names(long_eight) == [*long] * 2
+    assert not eight.is_wide
+    assert not long_eight.is_wide
+
+
+def _names(drawn: DrawnBracket) -> list[str]:
+    return [text.text for text in drawn.matches[0].texts if text.classes == "bracket-names"]
 
 
 @pytest.mark.parametrize(("teams", "parts"), [(4, 1), (8, 1), (16, 3), (64, 9)])

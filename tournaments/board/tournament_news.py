@@ -6,7 +6,7 @@ from scoring.hall.evening import Evening
 from scoring.hall.tournament.knockout import is_unplayed
 from scoring.hall.tournament.matches import Stage, TeamMatch
 from tournaments.board.results import Results, public_results_of
-from tournaments.drawing.svg import DrawnBracket, drawn_bracket
+from tournaments.drawing.svg import BracketDrawing, DrawnBracket
 from tournaments.languages import reader_language
 from tournaments.presenters.brackets import bracket_pictures
 from tournaments.presenters.matches import MatchLine, match_line, matches_next, matches_now
@@ -46,8 +46,8 @@ class TournamentNews:
         return are_many(self.pools)
 
 
-def tournament_news(stored: StoredEvening) -> TournamentNews:
-    """The tournament as it stands now."""
+def tournament_news(stored: StoredEvening, drawn: BracketDrawing) -> TournamentNews:
+    """The tournament as it stands now, with its brackets drawn for who reads it."""
     evening = public_evening(stored.evening)
     pictures = bracket_pictures(evening, (reader_language().code,))
     return TournamentNews(
@@ -58,7 +58,7 @@ def tournament_news(stored: StoredEvening) -> TournamentNews:
         now=() if evening.tournament.is_played_out else _lines(evening, matches_now(evening)),
         next=() if evening.tournament.is_played_out else _lines(evening, matches_next(evening)),
         pools=pool_tables(evening),
-        brackets=tuple(map(drawn_bracket, pictures)),
+        brackets=tuple(map(drawn, pictures)),
     )
 
 

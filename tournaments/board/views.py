@@ -33,6 +33,7 @@ from tournaments.board.seen import (
 )
 from tournaments.board.team_page import team_page
 from tournaments.board.tournament_news import tournament_news
+from tournaments.drawing.svg import BracketDrawing, drawn_bracket, drawn_for_phone
 from tournaments.languages import BY_CODE
 from tournaments.presenters.way.tonight import begun, tonights
 from tournaments.store.listing import ListedEvening, Listing
@@ -97,18 +98,18 @@ def board(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _news(stored: StoredEvening, poster: Printout | None, version: str) -> dict[str, Any]:
-    told = _told(stored, is_shown=True) | {"poster": poster}
+    told = _told(stored, drawn_bracket, is_shown=True) | {"poster": poster}
     if not stored.settings.is_tournament:
         results = told["results"]
         told |= {"growth": growth(stored.evening.punches_for_prizes, results.played)}
     return {"version": version, "told": told}
 
 
-def _told(stored: StoredEvening, *, is_shown: bool) -> dict[str, Any]:
+def _told(stored: StoredEvening, drawn: BracketDrawing, *, is_shown: bool) -> dict[str, Any]:
     """Where the evening stands, and its standings and prizes where they may be seen."""
     results = public_results_of(stored)
     return {
-        "news": tournament_news(stored) if results.is_tournament else None,
+        "news": tournament_news(stored, drawn) if results.is_tournament else None,
         "results": results,
         "announcements": announcements(results) if is_shown else (),
         "is_shown": is_shown,
@@ -155,7 +156,7 @@ def _players_news(stored: StoredEvening) -> dict[str, Any]:
     """Of a card evening in play the standings stay hidden unless the hall screen shows them."""
     shows = stored.settings
     is_shown = shows.is_tournament or shows.screen_shows_leaders or stored.evening.is_over
-    return {"told": _told(stored, is_shown=is_shown)}
+    return {"told": _told(stored, drawn_for_phone, is_shown=is_shown)}
 
 
 @for_players

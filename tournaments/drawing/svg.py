@@ -3,8 +3,9 @@
 The template sets them, the stylesheet gives them colour; it knows the same size of type.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from tournaments.drawing.boxes import PlacedMatch
 from tournaments.drawing.bracket import BracketPicture
@@ -81,9 +82,27 @@ class DrawnBracket:
         """Whether it is higher than what is read at once, on the hall screen or a laptop."""
         return float(self.height_in_letters) > SCREEN.height
 
+    @property
+    def is_wide(self) -> bool:
+        """Whether it is wider than that: made to fit a page, its names would be too small."""
+        return float(self.width_in_letters) > SCREEN.width
+
+
+BracketDrawing: TypeAlias = Callable[[BracketPicture], DrawnBracket]
+"""How a page draws a whole picture: for a laptop or for a phone."""
+
 
 def drawn_bracket(picture: BracketPicture) -> DrawnBracket:
-    """The whole picture for a page, however large; it has one round at least."""
+    """The whole picture for a page, however large; it has one round at least.
+
+    Two partners share a line where that leaves it no wider than what is read at once.
+    """
+    shared, apart = (_drawn(whole(picture, on, screen_width)) for on in NamesOn)
+    return apart if shared.is_wide else shared
+
+
+def drawn_for_phone(picture: BracketPicture) -> DrawnBracket:
+    """The whole picture as narrow as it gets: a match with its score is in sight at once."""
     return _drawn(whole(picture, NamesOn.TWO_LINES, screen_width))
 
 
