@@ -21,8 +21,8 @@ def entry_sentence(done_acts: Told, entry: int) -> str:
     sentence = act_sentence(root.before, root.act, root.after)
     if root.entry in after:
         back, out = len(after - before), len(before - after)
-        return redone_sentence(root.entry, sentence, max(back - 1, 0), out)
-    return taken_back_sentence(root.entry, sentence, max(len(before - after) - 1, 0))
+        return redone_sentence(sentence, max(back - 1, 0), out)
+    return taken_back_sentence(sentence, max(len(before - after) - 1, 0))
 
 
 def root_of(done_acts: Told, entry: int) -> DoneAct:

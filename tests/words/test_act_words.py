@@ -68,23 +68,21 @@ def test_taking_back_is_told_where_nobody_looks_up_what(act: EveningAct) -> None
     assert in_both(act_sentence, BLANK, act, BLANK) == TAKEN_BACK[act]
 
 
-def test_taken_back_sentence_tells_the_entry() -> None:
-    assert in_both(taken_back_sentence, 45, SET_UP)[1] == (
-        f"L’entrée 45 a été annulée{N}: «{N}{SET_UP}{N}»"
-    )
-    assert in_both(taken_back_sentence, 45, WON, also_count=2)[0] == (
-        "Entry 45 was taken back: “Game 1, table 2: couple 4 won.” 2 more entries went with it."
+def test_taken_back_sentence_tells_what() -> None:
+    assert in_both(taken_back_sentence, SET_UP)[1] == (f"Annulé{N}: «{N}{SET_UP}{N}»")
+    assert in_both(taken_back_sentence, WON, also_count=2)[0] == (
+        "Taken back: “Game 1, table 2: couple 4 won.” 2 more entries went with it."
     )
 
 
-def test_redone_sentence_tells_the_entry_and_what_came_and_went() -> None:
-    assert in_both(redone_sentence, 45, SET_UP, also_count=2, out_count=1)[1] == (
-        f"L’entrée 45 compte de nouveau{N}: «{N}{SET_UP}{N}» 2 autres entrées comptent de nouveau "
+def test_redone_sentence_tells_what_counts_again_and_what_came_and_went() -> None:
+    assert in_both(redone_sentence, SET_UP, also_count=2, out_count=1)[1] == (
+        f"Compte de nouveau{N}: «{N}{SET_UP}{N}» 2 autres entrées comptent de nouveau "
         "avec elle. 1 entrée qui n’allait pas avec elle a été annulée."
     )
-    assert in_both(redone_sentence, 45, WON)[0] == f"Entry 45 counts again: “{WON}”"
-    assert in_both(redone_sentence, 45, WON, also_count=1, out_count=2)[0] == (
-        f"Entry 45 counts again: “{WON}” 1 more entry counts again with it. "
+    assert in_both(redone_sentence, WON)[0] == f"Counts again: “{WON}”"
+    assert in_both(redone_sentence, WON, also_count=1, out_count=2)[0] == (
+        f"Counts again: “{WON}” 1 more entry counts again with it. "
         "2 entries that did not fit with it were taken back."
     )
 

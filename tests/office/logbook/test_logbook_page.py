@@ -94,17 +94,17 @@ def test_logbook_says_who_in_the_readers_words(client: Client) -> None:
 def test_entry_that_was_taken_back_says_where_until_it_counts_again(client: Client) -> None:
     evening = do(make_evening(couples=2), Pay(1, has_paid=False), TakeBack(4))
 
-    assert "Couple 1: has not paid. taken back with entry 5 Entry 4" in line_of(client, 4)
+    assert "Couple 1: has not paid. taken back What it changed" in line_of(client, 4)
     assert "Do it again…" in line_of(client, 4)
     assert "Take back…" in line_of(client, 3)
-    assert "Entry 4 was taken back: “Couple 1: has not paid.”" in line_of(client, 5)
+    assert "Taken back: “Couple 1: has not paid.”" in line_of(client, 5)
     assert "Take back…" in line_of(client, 5)
 
     do(evening, Redo(5))
 
     assert "taken back" not in line_of(client, 4)
-    assert "taken back with entry 6" in line_of(client, 5)
-    assert "Entry 4 counts again: “Couple 1: has not paid.”" in line_of(client, 6)
+    assert "taken back" in line_of(client, 5)
+    assert "Counts again: “Couple 1: has not paid.”" in line_of(client, 6)
 
 
 def test_entries_that_went_along_are_counted(client: Client) -> None:

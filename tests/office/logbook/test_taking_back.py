@@ -52,7 +52,7 @@ def test_one_click_takes_back_what_was_done_last(client: Client, unpaid: StoredE
 
     assert page.redirect_chain == [(there, 302)]
     assert now(unpaid).evening.couples[1].has_paid
-    assert "Entry 4 was taken back: “Couple 1: has not paid.”" in unescape(page.text)
+    assert "Taken back: “Couple 1: has not paid.”" in unescape(page.text)
 
 
 def test_tap_that_closed_a_game_takes_the_next_seating_with_it(client: Client) -> None:
@@ -136,7 +136,7 @@ def test_two_tabs_take_the_same_entry_back_once(client: Client, unpaid: StoredEv
 
     assert now(unpaid).entry == 5
     for page in pages:
-        assert "Entry 4 was taken back: “Couple 1: has not paid.”" in unescape(page.text)
+        assert "Taken back: “Couple 1: has not paid.”" in unescape(page.text)
 
 
 def test_preview_in_a_second_tab_is_told_so(client: Client, unpaid: StoredEvening) -> None:
@@ -157,7 +157,7 @@ def test_one_click_does_it_again(client: Client) -> None:
 
     page = client.post(address(5, "redo"), sent, follow=True)
 
-    assert "Entry 4 counts again: “Couple 1: has not paid.”" in unescape(page.text)
+    assert "Counts again: “Couple 1: has not paid.”" in unescape(page.text)
     assert not now(evening).evening.couples[1].has_paid
 
 

@@ -25,7 +25,8 @@ from tournaments.printing.typesetting.text import Align, Style
 
 MARGIN_MM = 11
 PADDING = 10 * MM
-HEAD_HEIGHT = 176.0
+# Besides hall, day and permit.
+HEAD_HEIGHT = 142.0
 NAME_HEIGHT = 54.0
 PLACE_HEIGHT = 17.0
 # Between the day and the title.
@@ -44,7 +45,8 @@ def results_poster(values: ResultsPoster, run: PrintRun) -> None:
     title = said(_title(values), languages)
     sheet = run.upright(title, values.evening)
     frame = sheet.page.within(MARGIN_MM)
-    head = frame.inset(PADDING).top_part(HEAD_HEIGHT + logo_height(values.logo))
+    places = _places(values, languages)
+    head = frame.inset(PADDING).top_part(_head_height(values, places))
     body = frame.inset(PADDING).below(head.height).above(SUIT * 2)
     lines = poster_lines(values, languages)
     unit, pages = poster_pages(lines, body.height)
@@ -53,7 +55,7 @@ def results_poster(values: ResultsPoster, run: PrintRun) -> None:
             sheet.next_page()
         draw_handbill_frame(sheet, frame, PADDING, SUIT)
         with sheet.read_as.once(values.evening, "poster"):
-            _draw_head(sheet, values, head, languages)
+            _draw_head(sheet, values, places, head)
         draw_lines(sheet, part, body, unit)
         _draw_head_of_log(sheet, values.head, frame, languages)
     if values.standings:
@@ -66,15 +68,28 @@ def _title(values: ResultsPoster) -> Promise:
     return _("Results") if values.is_final else _("Provisional results")
 
 
-def _draw_head(sheet: Sheet, values: ResultsPoster, area: Area, languages: Sequence[str]) -> None:
+def _places(values: ResultsPoster, languages: Sequence[str]) -> list[tuple[str, ...]]:
+    """Hall, day and permit: a line each."""
+    evening = values.evening
+    lines = ((evening.hall,), day_of(evening, languages), permit_of(evening, languages))
+    return [line for line in lines if any(line)]
+
+
+def _head_height(values: ResultsPoster, places: Sequence[tuple[str, ...]]) -> float:
+    return HEAD_HEIGHT + len(places) * PLACE_HEIGHT + logo_height(values.logo)
+
+
+def _draw_head(
+    sheet: Sheet, values: ResultsPoster, places: Sequence[tuple[str, ...]], area: Area
+) -> None:
     words = draw_logo(sheet, values.logo, area.below(SUIT + 6))
     sheet.write(values.evening.name, words.top_part(NAME_HEIGHT), NAME, Align.CENTRE)
-    places = words.below(NAME_HEIGHT).top_part(2 * PLACE_HEIGHT).rows(2)
-    day = (*day_of(values.evening, languages), *permit_of(values.evening, languages))
-    for texts, place in zip(filter(None, ((values.evening.hall,), day)), places, strict=False):
-        sheet.join(texts, place, PLACE, Align.CENTRE)
-    title = tuple(text.upper() for text in said(_title(values), languages))
-    below = words.below(NAME_HEIGHT + 2 * PLACE_HEIGHT + TITLE_AIR)
+    words = words.below(NAME_HEIGHT)
+    for texts in places:
+        sheet.join(texts, words.top_part(PLACE_HEIGHT), PLACE, Align.CENTRE)
+        words = words.below(PLACE_HEIGHT)
+    title = tuple(text.upper() for text in said(_title(values), sheet.languages))
+    below = words.below(TITLE_AIR)
     with sheet.read_as.title():
         if values.is_final:
             sheet.say(title, below.top_part(24), TITLE, Align.CENTRE)

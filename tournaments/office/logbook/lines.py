@@ -4,8 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from django.utils.translation import gettext as _
-
 from scoring.hall.acts import EveningAct, Redo, TakeBack
 from scoring.hall.facts import Facts
 from scoring.hall.logbook import out_of_force
@@ -38,10 +36,6 @@ class LogLine:
     sentence: str
     taken_by: int | None = None
     is_taking_back: bool = False
-
-    @property
-    def name(self) -> str:
-        return _("Entry %(entry)s") % {"entry": self.entry}
 
     @property
     def stands(self) -> bool:

@@ -25,28 +25,22 @@ def redone(before: Facts, act: Redo, after: Facts) -> str:
     return _joined(sentence, _in_its_way(len(act.also)))
 
 
-def taken_back_sentence(entry: int, sentence: str, also_count: int = 0) -> str:
-    """`Entry 45 was taken back: “Game 3, table 2: couple 7 won.” 2 more entries went with it.`
+def taken_back_sentence(sentence: str, also_count: int = 0) -> str:
+    """`Taken back: “Game 3, table 2: couple 7 won.” 2 more entries went with it.`
 
-    `entry` and `sentence` are what was taken back, `also_count` how many went with it.
+    `sentence` is what was taken back, `also_count` how many entries went with it.
     """
-    full_sentence = _("Entry %(entry)s was taken back: “%(sentence)s”") % {
-        "entry": entry,
-        "sentence": sentence,
-    }
+    full_sentence = _("Taken back: “%(sentence)s”") % {"sentence": sentence}
     return _joined(full_sentence, _with_it(also_count))
 
 
-def redone_sentence(entry: int, sentence: str, also_count: int = 0, out_count: int = 0) -> str:
-    """`Entry 45 counts again: “Game 3, table 2: couple 7 won.”`, and what came and went with it.
+def redone_sentence(sentence: str, also_count: int = 0, out_count: int = 0) -> str:
+    """`Counts again: “Game 3, table 2: couple 7 won.”`, and what came and went with it.
 
-    `entry` and `sentence` are what counts again, not its taking back; `also_count` is how many
+    `sentence` is what counts again, not its taking back; `also_count` is how many entries
     count again with it, `out_count` how many had to go for that.
     """
-    full_sentence = _("Entry %(entry)s counts again: “%(sentence)s”") % {
-        "entry": entry,
-        "sentence": sentence,
-    }
+    full_sentence = _("Counts again: “%(sentence)s”") % {"sentence": sentence}
     return _joined(full_sentence, _again_with_it(also_count), _in_its_way(out_count))
 
 
