@@ -186,7 +186,7 @@ def test_entry_that_was_taken_back_is_quoted(home: Path, slug: str) -> None:
 
     done = run(home, "do", slug, given=take_back).out
 
-    quoted = f"Entry {entry} was taken back: “Game 1, table 1: couple {winner} won.”"
+    quoted = f"Taken back: “Game 1, table 1: couple {winner} won.”"
     assert done.strip().endswith(quoted)
     assert quoted in run(home, "log", slug).out
 
