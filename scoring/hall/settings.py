@@ -50,6 +50,14 @@ class Source(StrEnum):
     CARDS = "cards"
 
 
+class TableReports(StrEnum):
+    """Whether the tables say on their phones who won, and what that counts (``rules.md §7.27``)."""
+
+    NO = "no"
+    SHOWN = "shown"
+    COUNTED = "counted"
+
+
 class Rounding(StrEnum):
     """Whether shares are paid to the cent, or rounded down to coins that there are (``§7.20``).
 
@@ -115,6 +123,7 @@ class Settings(TournamentTerms):
     rounding: Rounding = Rounding.TO_THE_CENT
     permit: Annotated[str, Letters(40)] = ""
     wins_from: Source = Source.FLOOR
+    table_reports: TableReports = TableReports.NO
     public_address: Address = ""
     public_shows_names: bool = True
     screen_shows_leaders: bool = False
@@ -140,6 +149,11 @@ class Settings(TournamentTerms):
         the house couple that went before the first result (``rules.md §7.6``).
         """
         return self.booby_among is BoobyAmong.EVERYBODY
+
+    @property
+    def hears_tables(self) -> bool:
+        """Tells whether the floor, which records the winners, hears the tables themselves."""
+        return self.table_reports is not TableReports.NO and self.wins_from is Source.FLOOR
 
     @property
     def odds_offered(self) -> tuple[Odd, ...]:
@@ -249,6 +263,7 @@ _OF_CARD_EVENING = frozenset(
         "jar_size",
         "booby_among",
         "wins_from",
+        "table_reports",
         "screen_shows_leaders",
     }
 )

@@ -39,13 +39,21 @@ document.addEventListener("htmx:beforeSwap", ({ detail }) => {
   if (isFollowing && (isSending || mustWait())) detail.shouldSwap = false;
 });
 
+const ROW_PARTS = [".sides", ".table-report"];
+
+function isSame(part, target, fragment) {
+  const [is, comes] = [target, fragment].map((row) => row.querySelector(part));
+  return is ? is.isEqualNode(comes) : !comes;
+}
+
 // A row that says what it said stays; so does the table shown beside the line that somebody is about
 // to type a letter for, and a button that has the focus.
 document.addEventListener("htmx:oobBeforeSwap", ({ detail }) => {
   if (!isFollowing) return;
   const { target, fragment } = detail;
-  const [is, comes] = [target, fragment].map((part) => part.querySelector(".sides"));
-  if (is && comes?.isEqualNode(is)) detail.shouldSwap = false;
+  if (target.querySelector(".sides") && ROW_PARTS.every((part) => isSame(part, target, fragment))) {
+    detail.shouldSwap = false;
+  }
   if (target.id === "next_table" && isTypedAt()) detail.shouldSwap = false;
   if (target.id === "last_done" && target.contains(document.activeElement)) detail.shouldSwap = false;
 });

@@ -21,6 +21,7 @@ MAIN_ROADS = frozenset(
         "test_result_of_another_page_is_seen_without_a_reload",
         "test_screen_follows_the_evening_by_itself",
         "test_tap_that_is_not_saved_is_said_at_its_row_which_is_as_it_was",
+        "test_tables_say_who_won_and_the_floor_takes_what_agrees",
         "test_7_18_three_cut_play_in_turn_and_one_is_left",
         "test_tournament_from_setting_up_to_the_poster",
         "test_whole_hand_is_played_by_keyboard_alone",

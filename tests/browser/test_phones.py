@@ -5,15 +5,18 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from scoring.hall.acts import SetUp
+from scoring.hall.settings import TableReports
 from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
 from tests.browser.console import Console
 from tests.browser.steps import nothing_new, side_of
-from tests.factories import draw, make_evening, now, tables_of, winners_of
+from tests.factories import do, draw, make_evening, now, tables_of, winners_of
 from tournaments.management.hall_listener import ServingHallListener
 from tournaments.office.phones import asking
 from tournaments.office.phones import page as phones
 from tournaments.store import log
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.card_codes import card_code
 from tournaments.web.hall.interfaces import Interface, NetworkKind
 from tournaments.web.hall.listener import offer
 
@@ -100,3 +103,47 @@ def test_phone_is_let_in_with_one_tap_records_a_result_and_is_stopped(
     assert winners_of(evening)[0][1] is None
     page.reload()
     expect(page.get_by_role("listitem").filter(has_text="Ace")).to_contain_text(f"win: 2-{other}")
+
+
+def phone_with_card(
+    new_phone: Callable[..., BrowserContext], address: str, evening: StoredEvening, couple: int
+) -> Page:
+    """A player's phone whose camera has read the code on the couple's card."""
+    phone = new_phone(viewport=PHONE, has_touch=True, reduced_motion="reduce").new_page()
+    phone.goto(f"{address}/c/{card_code(evening.slug, couple)}")
+    return phone
+
+
+def test_tables_say_who_won_and_the_floor_takes_what_agrees(
+    page: Page,
+    new_context: Callable[..., BrowserContext],
+    listener: ServingHallListener,
+    evening: StoredEvening,
+) -> None:
+    do(evening, SetUp({"table_reports": TableReports.SHOWN}))
+    (first, second), (third, fourth), *_ = tables_of(evening)
+    address = open_to_phones(page, evening)
+    phones_of = {
+        couple: phone_with_card(new_context, address, evening, couple)
+        for couple in (first, second, third, fourth)
+    }
+    page.goto(f"/{evening.slug}/floor/")
+
+    phones_of[first].get_by_role("button", name="We won").click()
+    row = page.locator("#floor_row-1")
+    expect(row).to_contain_text(f"Couple {first} says that couple {first} won")
+    phones_of[second].get_by_role("button", name="They won").click()
+    for couple in (third, fourth):
+        phones_of[couple].get_by_role("button", name="We won").click()
+    expect(page.locator("#floor_row-2")).to_contain_text("ask at the table")
+    expect(phones_of[fourth].get_by_text("The other couple says something else.")).to_be_visible()
+    load_axe(page)
+    load_axe(phones_of[fourth])
+    assert found_by_axe(page, ALL_RULES, "floor that hears its tables") == []
+    assert found_by_axe(phones_of[fourth], ALL_RULES, "page of a couple that has said it") == []
+
+    page.get_by_role("button", name="Take all that agree").click()
+
+    expect(phones_of[first].get_by_text("Recorded: you won.")).to_be_visible()
+    assert winners_of(evening)[0][:2] == (first, None)
+    assert log.read(now(evening))[-1].by == "organiser"

@@ -29,7 +29,7 @@ pytestmark = pytest.mark.django_db
 
 EVERYBODY = {
     "board-tonight", "board-evening", "board-card", "board-players", "board-couples",
-    "board-couple", "office-join", "office-invited", "set_language",
+    "board-couple", "board-word", "office-join", "office-invited", "set_language",
 }  # fmt: skip
 EVERY_HELPER = {"office-take-back", "office-redo"}
 FOUND: Mapping[HelperRole, set[str]] = {
@@ -38,6 +38,7 @@ FOUND: Mapping[HelperRole, set[str]] = {
     },
     HelperRole.FLOOR: {
         "floor", "floor-news", "floor-record-win", "floor-record-line", "floor-clear-win",
+        "floor-take-reports",
     },
     HelperRole.CARDS: {
         "cards", "cards-type-card", "cards-photographs", "cards-photograph",

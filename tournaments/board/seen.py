@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from django.contrib.messages.storage.cookie import CookieStorage
-from django.http import HttpRequest
+from django.http import Http404, HttpRequest
 from django.utils.translation import get_language
 from django.views.decorators.http import condition
 
@@ -14,6 +14,7 @@ from tournaments.face_cards import use_letters
 from tournaments.store import book
 from tournaments.store.paper.printouts import Printout, outdated_poster
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.access import is_of_hall
 from tournaments.web.hall.listener import opened
 from tournaments.web.respond import wanted_fragment
 
@@ -27,6 +28,23 @@ def evening_seen(request: HttpRequest, slug: str) -> StoredEvening | None:
     if stored is not None:
         use_letters(stored.settings.face_card_letters)
     return stored
+
+
+def seen_or_404(request: HttpRequest, slug: str) -> StoredEvening:
+    stored = evening_seen(request, slug)
+    if stored is None:
+        raise Http404(slug)
+    return stored
+
+
+def is_known(request: HttpRequest, version: str) -> bool:
+    """A page that asks for news says which version it shows."""
+    return bool(wanted_fragment(request)) and request.GET.get("version") == version
+
+
+def board_of(request: HttpRequest) -> str:
+    """The page with all there is to see, from where the reader is."""
+    return "board-players" if is_of_hall(request) else "board"
 
 
 def poster_seen(request: HttpRequest, stored: StoredEvening) -> Printout | None:
@@ -46,8 +64,11 @@ def board_version(stored: StoredEvening, poster: Printout | None) -> str:
     return stored.version if poster is None else f"{stored.version}-{poster.entry}"
 
 
-def _page_tag(request: HttpRequest, slug: str, **_kwargs: object) -> str:
+def _page_tag(request: HttpRequest, slug: str, **_kwargs: object) -> str | None:
     stored = evening_seen(request, slug)
+    if stored is not None and stored.settings.hears_tables:
+        # A couple's page tells what the couple said, which is in no version of the evening.
+        return None
     return _tag(request, stored.version if stored else "")
 
 

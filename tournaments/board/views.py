@@ -4,34 +4,31 @@ import time
 from typing import Any
 
 from django.conf import settings
-from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.numbers import GameNumber
 from tournaments.board.announcements import announcements
 from tournaments.board.bulletin import bulletin
-from tournaments.board.couple_page import couple_page
-from tournaments.board.forms import SeekForm
 from tournaments.board.growth import growth
+from tournaments.board.own.forms import SeekForm
 from tournaments.board.rendering import rendered
 from tournaments.board.results import as_json, public_results_of
 from tournaments.board.room import room
 from tournaments.board.screen.screen import Screen, ScreenTurn, screen_for
 from tournaments.board.screen.tournament import TournamentScreen, tournament_screen_for
 from tournaments.board.screen.words import screen_words
-from tournaments.board.seeking import couples_called
 from tournaments.board.seen import (
+    board_of,
     board_version,
-    evening_seen,
+    is_known,
     poster_seen,
+    seen_or_404,
     unless_board_unchanged,
     unless_unchanged,
 )
-from tournaments.board.team_page import team_page
 from tournaments.board.tournament_news import tournament_news
 from tournaments.drawing.svg import BracketDrawing, drawn_bracket, drawn_for_phone
 from tournaments.languages import BY_CODE
@@ -39,8 +36,7 @@ from tournaments.presenters.way.tonight import begun, tonights
 from tournaments.store.listing import ListedEvening, Listing
 from tournaments.store.paper.printouts import Printout
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.web.hall.access import for_helpers, for_players, is_of_hall
-from tournaments.web.hall.card_codes import couple_of
+from tournaments.web.hall.access import for_helpers, for_players
 from tournaments.web.hall.roles import HelperRole
 from tournaments.web.respond import evening_or_404, render_page, wanted_fragment
 
@@ -71,25 +67,14 @@ def board_evening(request: HttpRequest, slug: str) -> HttpResponse:
     return redirect("board-players", evening_or_404(slug).slug)
 
 
-@require_safe
-def board_card(request: HttpRequest, code: str) -> HttpResponse:
-    """The code of a punch card leads to its couple."""
-    found = couple_of(code)
-    if found is None:
-        messages.error(request, _("No couple has this card tonight. Look for your number."))
-        return redirect("/")
-    stored, couple = found
-    return redirect("board-couple", stored.slug, couple)
-
-
 @for_helpers(HelperRole.LOOKING)
 @require_safe
 @unless_board_unchanged
 def board(request: HttpRequest, slug: str) -> HttpResponse:
-    stored = _stored_or_404(request, slug)
+    stored = seen_or_404(request, slug)
     poster = poster_seen(request, stored)
     version = board_version(stored, poster)
-    if _is_known(request, version):
+    if is_known(request, version):
         return HttpResponse(status=204)
     news = rendered("board/_news.html", stored, lambda: _news(stored, poster, version), version)
     if wanted_fragment(request) == "news":
@@ -142,13 +127,13 @@ def _screen_of(stored: StoredEvening, seconds: int) -> Screen | TournamentScreen
 @unless_unchanged
 def board_players(request: HttpRequest, slug: str) -> HttpResponse:
     """The first page of a player's phone: the way to the own card, and what the hall may know."""
-    stored = _stored_or_404(request, slug)
-    if _is_known(request, stored.version):
+    stored = seen_or_404(request, slug)
+    if is_known(request, stored.version):
         return HttpResponse(status=204)
     news = rendered("board/players/news.html", stored, lambda: _players_news(stored))
     if wanted_fragment(request) == "players_news":
         return HttpResponse(news)
-    context = {"stored": stored, "news": news, "form": SeekForm(), "board": _board_of(request)}
+    context = {"stored": stored, "news": news, "form": SeekForm(), "board": board_of(request)}
     return render_page(request, "board/players/players.html", context)
 
 
@@ -159,48 +144,11 @@ def _players_news(stored: StoredEvening) -> dict[str, Any]:
     return {"told": _told(stored, drawn_for_phone, is_shown=is_shown)}
 
 
-@for_players
-@require_safe
-def board_couples(request: HttpRequest, slug: str) -> HttpResponse:
-    """From a number or a name that was typed to that couple's page."""
-    stored = evening_or_404(slug)
-    form = SeekForm(request.GET)
-    found = couples_called(stored, form.cleaned_data["who"]) if form.is_valid() else ()
-    if len(found) == 1:
-        return redirect("board-couple", slug, found[0].number)
-    if form.is_valid() and not found:
-        form.add_error("who", _("Nobody has this number or name tonight."))
-    context = {"stored": stored, "form": form, "found": found, "board": _board_of(request)}
-    status = 200 if found else 422
-    return render(request, "board/own/couples.html", context, status=status)
-
-
-def _board_of(request: HttpRequest) -> str:
-    """The page with all there is to see, from where the reader is."""
-    return "board-players" if is_of_hall(request) else "board"
-
-
-@for_players
-@require_safe
-@unless_unchanged
-def board_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    stored = _stored_or_404(request, slug)
-    if _is_known(request, stored.version):
-        return HttpResponse(status=204)
-    couple = stored.evening.couples.get(CoupleNumber(number))
-    if couple is None:
-        raise Http404(slug)
-    is_tournament = stored.settings.is_tournament
-    page = team_page(stored, couple.number) if is_tournament else couple_page(stored, couple)
-    context = {"stored": stored, "page": page, "board": _board_of(request)}
-    return render_page(request, "board/own/couple.html", context, fragments=("couple_now",))
-
-
 @for_helpers(HelperRole.LOOKING)
 @require_safe
 @unless_unchanged
 def board_room(request: HttpRequest, slug: str) -> HttpResponse:
-    stored = _stored_or_404(request, slug)
+    stored = seen_or_404(request, slug)
     if stored.settings.is_tournament:
         # Nobody moves on from table to table: there is no such picture.
         raise Http404(slug)
@@ -219,7 +167,7 @@ def board_room(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 @unless_unchanged
 def board_bulletin(request: HttpRequest, slug: str) -> HttpResponse:
-    stored = _stored_or_404(request, slug)
+    stored = seen_or_404(request, slug)
     results = public_results_of(stored)
     texts = [(BY_CODE[code], bulletin(results, code)) for code in stored.settings.languages]
     context = {"stored": stored, "texts": texts, "results": results}
@@ -244,7 +192,7 @@ def board_bulletin_text(request: HttpRequest, slug: str, language: str) -> HttpR
 @require_safe
 @unless_unchanged
 def board_results(request: HttpRequest, slug: str) -> JsonResponse:
-    stored = _stored_or_404(request, slug)
+    stored = seen_or_404(request, slug)
     answer = JsonResponse(
         as_json(public_results_of(stored)),
         json_dumps_params={"ensure_ascii": False, "indent": 2},
@@ -253,15 +201,3 @@ def board_results(request: HttpRequest, slug: str) -> JsonResponse:
     if request.get_host().partition(":")[0] in settings.CARDPARTY_HOSTS:
         answer.headers["Access-Control-Allow-Origin"] = "*"
     return answer
-
-
-def _stored_or_404(request: HttpRequest, slug: str) -> StoredEvening:
-    stored = evening_seen(request, slug)
-    if stored is None:
-        raise Http404(slug)
-    return stored
-
-
-def _is_known(request: HttpRequest, version: str) -> bool:
-    """A page that asks for news says which version it shows."""
-    return bool(wanted_fragment(request)) and request.GET.get("version") == version

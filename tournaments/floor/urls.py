@@ -17,6 +17,7 @@ urlpatterns = [
     path("games/<int:number>/reseat/", views.floor_reseat, name="floor-reseat"),
     path("games/<int:number>/seats/", seat_views.floor_seats, name="floor-seats"),
     path("record-line/", tap_views.floor_record_line, name="floor-record-line"),
+    path("take-reports/", tap_views.floor_take_reports, name="floor-take-reports"),
     path("no-result/", tap_views.floor_no_result, name="floor-no-result"),
     path("clear-win/", tap_views.floor_clear_win, name="floor-clear-win"),
 ]

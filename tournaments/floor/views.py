@@ -24,6 +24,7 @@ from tournaments.floor.game.following import rows_changed
 from tournaments.floor.game.page import SWAP, Arrival, game_page
 from tournaments.floor.game.recorded import ResultLine
 from tournaments.floor.seats.reseating import reseating_after
+from tournaments.store.reporting import reports_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.access import for_helpers
 from tournaments.web.hall.roles import HelperRole
@@ -66,19 +67,27 @@ def floor_news(request: HttpRequest, slug: str) -> HttpResponse:
     """
     stored = evening_or_404(slug, "floor")
     shown = request.GET.get("version", "")
-    if shown == stored.version:
+    if shown == stored.version and not _hears_more(request, stored):
         return HttpResponse(status=204)
     if not stored.evening.games:
         return HttpResponseClientRedirect(reverse("floor", args=[slug]))
-    rows = rows_changed(stored, shown)
+    changed = rows_changed(stored, shown)
     line = ResultLine(whole_number(request.GET.get("next", "")))
     page = game_page(stored, len(stored.evening.games), line, arrival=Arrival.FOLLOWED)
-    context = {"stored": stored, "page": page, "rows": rows}
-    if rows is not None:
+    context = {"stored": stored, "page": page}
+    if changed is not None:
+        reported = tuple(row for row in page.sheet.tables if row.report)
+        context["rows"] = (*changed, *reported)
         return render_fragments(request, ["floor/game/followed.html"], context)
     answer = render_fragments(request, ["floor/_game.html"], context)
     answer.headers["HX-Reswap"] = SWAP
     return retarget(answer, "#game")
+
+
+def _hears_more(request: HttpRequest, stored: StoredEvening) -> bool:
+    """Whether a couple has said who won since the page was shown."""
+    known = whole_number(request.GET.get("reported", "")) or 0
+    return sum(len(report.said) for report in reports_of(stored).values()) > known
 
 
 @require_http_methods(["GET", "POST"])

@@ -2,7 +2,7 @@
 
 from tournaments.models.evenings import EveningRow
 from tournaments.models.log import HallLogoRow, LogEntryRow, PaperChoiceRow, PrintoutRow
-from tournaments.models.phones import HeldBackRow, HelperRow
+from tournaments.models.phones import HeldBackRow, HelperRow, TableReportRow
 
 __all__ = [
     "EveningRow",
@@ -12,4 +12,5 @@ __all__ = [
     "LogEntryRow",
     "PaperChoiceRow",
     "PrintoutRow",
+    "TableReportRow",
 ]

@@ -34,6 +34,26 @@ class HelperRow(models.Model):
         return f"{self.name}: {self.roles}"
 
 
+class TableReportRow(models.Model):
+    """Who won the game, as a couple of the table says on its phone: a word, and no result."""
+
+    evening = models.ForeignKey(EveningRow, on_delete=models.CASCADE, related_name="+")
+    game = models.PositiveSmallIntegerField()
+    couple = models.PositiveIntegerField()
+    winner = models.PositiveIntegerField()
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        db_table = "table_report"
+        ordering = ["pk"]
+        constraints = [
+            models.UniqueConstraint(fields=["evening", "game", "couple"], name="one_word_a_game")
+        ]
+
+    def __str__(self) -> str:
+        return f"game {self.game}: couple {self.couple} says {self.winner}"
+
+
 class HeldBackRow(models.Model):
     """What a phone sent when its helper had been stopped: nothing was done of it."""
 

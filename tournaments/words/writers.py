@@ -4,7 +4,11 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.desks import BY_WORD
 
-NAMES = {"organiser": _("organiser"), "command line": _("command line")}
+NAMES = {
+    "organiser": _("organiser"),
+    "command line": _("command line"),
+    "players": _("the players’ phones"),
+}
 
 
 def writer_name(by: str) -> str:

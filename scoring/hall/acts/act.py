@@ -10,6 +10,7 @@ from scoring.hall.fields import MOST_ROUNDS_CUT, Between
 from scoring.hall.numbers import CoupleNumber
 
 Saw: TypeAlias = Annotated[CoupleNumber, Between(0, HIGHEST_COUPLE)]
+NONE_SEEN = CoupleNumber(0)
 """The winner that was seen where an act was asked for, 0 for none."""
 
 Round: TypeAlias = Annotated[int, Between(1, MOST_ROUNDS_CUT)]

@@ -17,6 +17,7 @@ from tournaments.floor.game.sheet import GameSheet, GameStep, game_sheet, game_s
 from tournaments.floor.game.table_question import TableQuestion
 from tournaments.floor.game.wrong_game import WrongGame
 from tournaments.floor.seats.unexpected import UnexpectedSeats, unexpected_seats_now
+from tournaments.store.reporting import reports_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import render_fragments, render_page, wanted_fragment
 
@@ -86,6 +87,8 @@ def game_page(
     """A game with the line as it was left; `is_fresh` where it takes the place of another one."""
     evening = stored.evening
     sheet = game_sheet(evening, GameNumber(number))
+    if not sheet.is_over:
+        sheet = sheet.reported_as(reports_of(stored))
     row = sheet.next_row(line.next_table)
     takes_focus = arrival is not Arrival.FOLLOWED
     is_fresh = arrival is not Arrival.ASKED_FOR

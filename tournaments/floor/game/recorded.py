@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from scoring.hall.acts import ClearWin, NoResult, RecordWin
+from scoring.hall.acts.act import NONE_SEEN
 from scoring.hall.evening import Evening
 from scoring.hall.games.games import SeatedGame
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
@@ -13,7 +14,6 @@ from tournaments.floor.game.sheet import Missing, TableRow
 from tournaments.refusals import UnusableError
 from tournaments.store.stored_evening import Done
 
-NONE_SEEN = CoupleNumber(0)
 Result: TypeAlias = RecordWin | NoResult | ClearWin
 
 

@@ -1,10 +1,12 @@
 """A game as the floor shows it: its tables, who sits out, what is still to come."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from scoring.hall import punchcard
 from scoring.hall.couples import Couple, as_in_game
 from scoring.hall.evening import Evening
+from scoring.hall.games.table_reports import TableReport
 from scoring.hall.movement.movement import Table
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from tournaments.words.floor.games import tables_to_come
@@ -20,6 +22,8 @@ class TableRow:
     winner: CoupleNumber | None = None
     # Who moves on where nobody won.
     moves: CoupleNumber | None = None
+    # What its couples say on their phones, until there is a result.
+    report: TableReport | None = None
 
     @property
     def tap_on_first(self) -> str:
@@ -99,6 +103,21 @@ class GameSheet(Missing):
     def lone(self) -> TableRow | None:
         """The table of the travelling gap, where one couple sits alone."""
         return next((row for row in self.tables if row.second is None), None)
+
+    @property
+    def reported_count(self) -> int:
+        """How many couples have said who won; the page asks for more than these."""
+        return sum(len(row.report.said) for row in self.tables if row.report)
+
+    @property
+    def agreed_count(self) -> int:
+        """At how many tables both couples say the same."""
+        return sum(row.report.is_agreed for row in self.tables if row.report)
+
+    def reported_as(self, reports: Mapping[TableNumber, TableReport]) -> "GameSheet":
+        """The same with what is said at its tables."""
+        rows = (replace(row, report=reports.get(row.number)) for row in self.tables)
+        return replace(self, tables=tuple(rows))
 
 
 @dataclass(frozen=True, slots=True)

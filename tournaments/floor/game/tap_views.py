@@ -9,7 +9,7 @@ from django.views.decorators.http import require_POST
 
 from scoring.errors import RuleError
 from scoring.hall.acts import RecordWin
-from tournaments.floor.forms import ClearForm, LineForm, NoWinnerForm, read_tap
+from tournaments.floor.forms import ClearForm, LineForm, NoWinnerForm, read_tap, whole_number
 from tournaments.floor.game.page import NO_WAY_ON, Arrival, WayOn, whole_game
 from tournaments.floor.game.recorded import (
     EntryLine,
@@ -22,6 +22,7 @@ from tournaments.floor.game.sheet import game_sheet, table_row
 from tournaments.floor.game.table_question import TableQuestion, table_question
 from tournaments.floor.game.wrong_game import wrong_game
 from tournaments.store import log
+from tournaments.store.reporting import agreed_wins
 from tournaments.store.stored_evening import Done, EveningGoneError, StoredEvening
 from tournaments.web.hall.access import for_helpers
 from tournaments.web.hall.roles import HelperRole
@@ -61,6 +62,26 @@ def floor_no_result(request: HttpRequest, slug: str) -> HttpResponse:
     """A table that nobody won (``rules.md §7.24``)."""
     refusal = _("Type the number of the couple that moves on.")
     return _by_couple(request, slug, NoWinnerForm(request.POST), refusal)
+
+
+@for_helpers(HelperRole.FLOOR)
+@require_POST
+def floor_take_reports(request: HttpRequest, slug: str) -> HttpResponse:
+    """All tables at which both couples say the same (``rules.md §7.27``)."""
+    stored = evening_or_404(slug, "floor")
+    if whole_number(request.POST.get("game", "")) != len(stored.evening.games):
+        messages.error(request, _("That game is over; the next one is open."))
+        return whole_game(request, stored, status=422)
+    try:
+        done = do_acts(request, slug, *agreed_wins(stored))
+    except RuleError as refusal:
+        refuse(request, stored, refusal)
+        return whole_game(request, evening_or_404(slug, "floor"), status=422)
+    is_closed = len(done.evening.games) > len(stored.evening.games)
+    arrival = Arrival.CLOSED_HERE if is_closed else Arrival.ASKED_FOR
+    if not wanted_fragment(request):
+        return redirect("floor", slug)
+    return whole_game(request, done.after, arrival=arrival)
 
 
 def _by_couple(request: HttpRequest, slug: str, form: ClearForm, refusal: str) -> HttpResponse:

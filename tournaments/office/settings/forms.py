@@ -24,6 +24,7 @@ from scoring.hall.settings import (
     Rounding,
     Settings,
     Source,
+    TableReports,
     unused_in,
 )
 from tournaments.languages import CHOICES
@@ -37,6 +38,7 @@ from tournaments.words.office.choices import (
     ODD_NAMES,
     ROUNDING_NAMES,
     SOURCE_NAMES,
+    TABLE_REPORT_NAMES,
     languages_named,
 )
 from tournaments.words.office.settings import jar_said, setting_name
@@ -222,6 +224,11 @@ class CardEveningForm(SettingsForm):
     jar_brought_in_cents = MoneyField()
     booby_among = forms.ChoiceField(required=False, widget=forms.RadioSelect)
     wins_from = forms.ChoiceField(choices=[*SOURCE_NAMES.items()], widget=forms.RadioSelect)
+    # A page without the question changes nothing.
+    table_reports = forms.ChoiceField(
+        required=False,
+        help_text=_("From the couple’s own page, which the code on its punch card opens."),
+    )
     screen_shows_leaders = forms.BooleanField(required=False)
 
     def __init__(self, data: Any, usual: Settings) -> None:
@@ -231,6 +238,11 @@ class CardEveningForm(SettingsForm):
         offered.choices = [
             ("", _("No cookie jar")),
             *((str(size), jar_said(size)) for size in sizes),
+        ]
+
+        ways = cast("forms.ChoiceField", self.fields["table_reports"])
+        ways.choices = [
+            (way.value, capfirst(str(name))) for way, name in TABLE_REPORT_NAMES.items()
         ]
 
         among = [way for way in BoobyAmong if way in {*ASKED_OF_BOOBY, usual.booby_among}]
@@ -247,6 +259,9 @@ class CardEveningForm(SettingsForm):
 
     def clean_wins_from(self) -> Source:
         return Source(self.cleaned_data["wins_from"])
+
+    def clean_table_reports(self) -> TableReports:
+        return TableReports(self.cleaned_data["table_reports"] or self.initial["table_reports"])
 
     def clean_jar_size(self) -> int | None:
         size = self.cleaned_data["jar_size"]

@@ -7,7 +7,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext
 
-from scoring.hall.settings import FormatOfPlay
+from scoring.hall.settings import FormatOfPlay, TableReports
 from tournaments.words.office.settings import SETTING_NAMES, setting_name, setting_value
 
 # What every evening is asked for, in sight: the line of the prizes stands before the jar.
@@ -15,6 +15,7 @@ ASKED_FIRST = ("name", "date", "hall", "entry_fee_cents", "fee_from")
 JAR = "jar_size"
 
 # Their values say what they are of; any other is told behind its name.
+UNTOLD = frozenset({TableReports.NO})
 SAYS_ITSELF = frozenset({"prizes", "odd", "languages", "card_game", "variant"})
 
 
@@ -33,7 +34,9 @@ class SettingsPart:
     def told(self, values: Mapping[str, object], played: FormatOfPlay) -> str:
         """`Number of games: 25 · More opponents`: what stands there, as far as anything does."""
         told = [
-            self._told(name, values[name], played) for name in self.settings if values.get(name)
+            self._told(name, value, played)
+            for name in self.settings
+            if (value := values.get(name)) and value not in UNTOLD
         ]
         return " · ".join(told) or pgettext("in this part of the settings", "none")
 
@@ -71,7 +74,13 @@ PARTS_OF_CARD_EVENING = (
     SettingsPart(
         "showing",
         _("Recording and showing the wins"),
-        ("wins_from", "public_shows_names", "screen_shows_leaders", "public_address"),
+        (
+            "wins_from",
+            "table_reports",
+            "public_shows_names",
+            "screen_shows_leaders",
+            "public_address",
+        ),
     ),
 )
 PARTS_OF_TOURNAMENT = (

@@ -5,7 +5,7 @@ from hashlib import blake2b
 from itertools import chain, islice
 
 from django.utils import timezone
-from django.utils.crypto import salted_hmac
+from django.utils.crypto import constant_time_compare, salted_hmac
 
 from scoring.hall.numbers import CoupleNumber
 from tournaments.presenters.way.tonight import begun, tonights
@@ -25,6 +25,11 @@ MOST_EVENINGS = 20
 def card_code(slug: str, couple: int) -> str:
     """Six letters that nobody guesses who has not seen the card; the same at each printing."""
     return _written(_key_of(slug), couple)
+
+
+def is_card_of(code: str, slug: str, couple: int) -> bool:
+    """Whether whoever knows this code holds the couple's card."""
+    return constant_time_compare(code.upper().translate(MEANT), card_code(slug, couple))
 
 
 def couple_of(code: str) -> tuple[StoredEvening, CoupleNumber] | None:

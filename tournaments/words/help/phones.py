@@ -32,6 +32,13 @@ PHONES = HelpChapter(
             _("Do nothing, and go on at the laptop. Play never waits for a phone."),
         ),
         (
+            _("The tables could say themselves who won?"),
+            _(
+                "Set it under Recording and showing the wins. A couple opens the code on its card "
+                "and taps; the floor takes all that agree."
+            ),
+        ),
+        (
             _("A helper leaves, or a phone is gone?"),
             _("Press Stop beside the name. From the next tap on that phone does nothing."),
         ),

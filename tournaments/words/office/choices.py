@@ -6,7 +6,14 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.movement.movement import Odd
-from scoring.hall.settings import BoobyAmong, FaceCardLetters, FormatOfPlay, Rounding, Source
+from scoring.hall.settings import (
+    BoobyAmong,
+    FaceCardLetters,
+    FormatOfPlay,
+    Rounding,
+    Source,
+    TableReports,
+)
 from scoring.hall.tournament.pool_order import OrderRule
 from tournaments.languages import BY_CODE
 from tournaments.words.lists import spoken
@@ -38,6 +45,11 @@ ROUNDING_NAMES: Mapping[Rounding, Promise] = {
     Rounding.TO_JAR: _("rounded down to 5 cents, the rest goes to the next jar"),
 }
 SOURCE_NAMES: Mapping[Source, Promise] = {Source.FLOOR: _("Floor"), Source.CARDS: _("Cards")}
+TABLE_REPORT_NAMES: Mapping[TableReports, Promise] = {
+    TableReports.NO: _("no"),
+    TableReports.SHOWN: _("yes: the floor sees them and records them"),
+    TableReports.COUNTED: _("yes: recorded as soon as both couples say the same"),
+}
 
 FORMAT_NAMES: Mapping[FormatOfPlay, Promise] = {
     FormatOfPlay.CARD_EVENING: _("Card-party evening"),

@@ -21,6 +21,7 @@ from tournaments.words.office.choices import (
     ODD_NAMES,
     ORDER_RULE_NAMES,
     ROUNDING_NAMES,
+    TABLE_REPORT_NAMES,
     languages_named,
 )
 from tournaments.words.prizes.names import offer_said, prize_name
@@ -50,6 +51,7 @@ SETTING_NAMES = {
     "rounding": gettext_lazy("Shares of prizes and jar"),
     "permit": gettext_lazy("Permit number"),
     "wins_from": gettext_lazy("The wins that count"),
+    "table_reports": gettext_lazy("Winners reported by the tables’ phones"),
     "public_address": gettext_lazy("Address for the players’ phones"),
     "public_shows_names": gettext_lazy("Names on the public page"),
     "screen_shows_leaders": gettext_lazy("Leaders on the hall screen"),
@@ -165,6 +167,7 @@ VALUES: Mapping[str, Callable[[Any], str]] = {
     "prizes": _prizes,
     "booby_among": lambda among: str(BOOBY_NAMES[among]),
     "rounding": lambda rounding: str(ROUNDING_NAMES[rounding]),
+    "table_reports": lambda reports: str(TABLE_REPORT_NAMES[reports]),
     "wins_from": lambda source: str(WINS_FROM[source]),
     "format_of_play": lambda played: str(FORMAT_NAMES[played]),
     "card_game": _variant,

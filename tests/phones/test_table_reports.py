@@ -1,0 +1,188 @@
+"""Tables that say on their phones who won: whose word it is, and what it counts."""
+
+import re
+
+import pytest
+from django.urls import reverse
+
+from scoring.hall.acts import SetUp
+from scoring.hall.settings import Source, TableReports
+from tests.factories import do, draw, make_evening, now, play, tables_of, win
+from tests.fragments import asked_for, text_of
+from tests.phones.hall_client import Phone
+from tournaments.store import log, reporting
+from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.card_codes import card_code
+
+pytestmark = pytest.mark.django_db
+
+OWN = asked_for("own_word")
+
+
+@pytest.fixture
+def evening() -> StoredEvening:
+    return draw(make_evening(8, table_reports=TableReports.SHOWN))
+
+
+def phone_of(evening: StoredEvening, couple: int) -> Phone:
+    """A phone that has opened the code on the couple's card."""
+    phone = Phone()
+    phone.get(f"/c/{card_code(evening.slug, couple)}")
+    return phone
+
+
+def address(evening: StoredEvening, couple: int, page: str = "board-word") -> str:
+    return reverse(page, args=[evening.slug, couple])
+
+
+def say(phone: Phone, evening: StoredEvening, couple: int, winner: int, game: int = 0):
+    sent = {"winner": winner, "game": game or len(now(evening).evening.games)}
+    return phone.send(address(evening, couple), sent, headers=OWN)
+
+
+def said(evening: StoredEvening) -> dict[int, tuple[tuple[int, int], ...]]:
+    return {table: report.said for table, report in reporting.reports_of(now(evening)).items()}
+
+
+def test_couple_says_once_who_won_and_the_page_shows_it(evening: StoredEvening) -> None:
+    first, second = tables_of(evening)[0]
+    phone = phone_of(evening, first)
+    assert "We won They won" in text_of(phone.get(address(evening, first, "board-couple")))
+
+    say(phone, evening, first, first)
+    say(phone, evening, first, second)
+
+    assert said(evening) == {1: ((first, first),)}
+    page = text_of(phone.get(address(evening, first, "board-couple")))
+    assert "You said: we won. The floor sees it. Tapped wrong? Tell the floor." in page
+    assert now(evening).version == evening.version
+
+
+def test_other_couple_says_something_else(evening: StoredEvening) -> None:
+    first, second = tables_of(evening)[0]
+    say(phone_of(evening, first), evening, first, first)
+
+    answer = say(phone_of(evening, second), evening, second, second)
+
+    assert "You said: we won. The other couple says something else." in text_of(answer)
+
+
+@pytest.mark.parametrize("holder", [None, "other"])
+def test_number_alone_is_not_enough(evening: StoredEvening, holder: str | None) -> None:
+    first, second = tables_of(evening)[0]
+    phone = phone_of(evening, second) if holder else Phone()
+
+    page = text_of(phone.get(address(evening, first, "board-couple")))
+    answer = say(phone, evening, first, first)
+
+    assert "We won" not in page
+    assert (answer.status_code, said(evening)) == (404, {})
+
+
+def test_couple_speaks_for_its_own_table_alone(evening: StoredEvening) -> None:
+    first, _ = tables_of(evening)[0]
+    stranger, _ = tables_of(evening)[1]
+
+    say(phone_of(evening, first), evening, first, stranger)
+
+    assert said(evening) == {}
+
+
+def test_word_on_a_game_that_is_over_counts_for_nothing(evening: StoredEvening) -> None:
+    first, _ = tables_of(evening)[0]
+    phone = phone_of(evening, first)
+    play(evening, games=1)
+
+    answer = say(phone, evening, first, first, game=1)
+
+    assert said(evening) == {}
+    assert "Game 2" in text_of(answer)
+
+
+@pytest.mark.parametrize("sent", [{}, {"winner": "1"}, {"game": "x", "winner": "-1"}])
+def test_what_is_no_word_is_passed_over(evening: StoredEvening, sent: dict[str, str]) -> None:
+    first, _ = tables_of(evening)[0]
+    phone = phone_of(evening, first)
+
+    answer = phone.send(address(evening, first), sent, headers=OWN)
+
+    assert (answer.status_code, said(evening)) == (200, {})
+
+
+def test_recorded_table_is_asked_no_more(evening: StoredEvening) -> None:
+    first, second = tables_of(evening)[0]
+    say(phone_of(evening, first), evening, first, first)
+    win(evening, 1, 1, second)
+
+    answer = say(phone_of(evening, second), evening, second, second)
+
+    assert "Recorded: you won." in text_of(answer)
+    assert said(evening) == {}
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [{}, {"table_reports": TableReports.SHOWN, "wins_from": Source.CARDS}],
+    ids=["not asked for", "the cards count"],
+)
+def test_hall_that_does_not_listen_asks_nobody(settings: dict[str, object]) -> None:
+    evening = draw(make_evening(4, **settings))
+    phone = phone_of(evening, 1)
+
+    assert "We won" not in phone.get(address(evening, 1, "board-couple")).text
+    assert say(phone, evening, 1, 1, game=1).status_code == 404
+
+
+def test_page_asks_for_news_and_says_when_there_are_none(evening: StoredEvening) -> None:
+    first, second = tables_of(evening)[0]
+    phone = phone_of(evening, first)
+    page = phone.get(address(evening, first, "board-couple")).text
+    (news,) = re.findall(r'hx-get="([^"]+/word/[^"]*)"', page)
+
+    assert phone.get(news, headers=OWN).status_code == 204
+
+    say(phone_of(evening, second), evening, second, first)
+    assert phone.get(news, headers=OWN).status_code == 200
+
+
+def test_two_equal_words_count_where_the_hall_wants_so() -> None:
+    evening = draw(make_evening(8, table_reports=TableReports.COUNTED))
+    first, second = tables_of(evening)[0]
+
+    say(phone_of(evening, first), evening, first, second)
+    assert now(evening).evening.games[0].winners[0] is None
+    say(phone_of(evening, second), evening, second, second)
+
+    assert now(evening).evening.games[0].winners[0] == second
+    assert log.read(now(evening))[-1].by == "players"
+
+
+@pytest.mark.parametrize("reports", [TableReports.SHOWN, TableReports.COUNTED])
+def test_words_that_differ_or_are_only_shown_record_nothing(reports: TableReports) -> None:
+    evening = draw(make_evening(8, table_reports=reports))
+    first, second = tables_of(evening)[0]
+    other = first if reports is TableReports.SHOWN else second
+
+    say(phone_of(evening, first), evening, first, first)
+    say(phone_of(evening, second), evening, second, other)
+
+    assert now(evening).evening.games[0].winners[0] is None
+
+
+def test_last_words_of_a_game_seat_the_next_one() -> None:
+    evening = draw(make_evening(4, table_reports=TableReports.COUNTED))
+
+    for first, second in tables_of(evening):
+        for couple in (first, second):
+            say(phone_of(evening, couple), evening, couple, first)
+
+    assert len(now(evening).evening.games) == 2
+
+
+def test_words_are_heard_no_more_once_the_hall_stops_listening(evening: StoredEvening) -> None:
+    first, _ = tables_of(evening)[0]
+    say(phone_of(evening, first), evening, first, first)
+
+    do(evening, SetUp({"table_reports": TableReports.NO}))
+
+    assert said(evening) == {}

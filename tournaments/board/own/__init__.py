@@ -1,0 +1,1 @@
+"""The page of a couple or a team of its own."""

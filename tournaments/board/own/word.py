@@ -1,0 +1,68 @@
+"""What a couple says on its own phone of the game that is played (``rules.md §7.27``)."""
+
+from dataclasses import dataclass
+
+from django.http import HttpRequest
+
+from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from tournaments.store import reporting
+from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.card_codes import is_card_of
+
+CARD = "card"
+"""The cookie of a phone that has opened the code of its card."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnWord:
+    """The game of a couple's table: who may have won it, and what is said of that.
+
+    ``said`` is this couple's word and ``others`` that of the couple it plays; ``winner`` is what
+    the floor has recorded.
+    """
+
+    couple: CoupleNumber
+    against: CoupleNumber
+    game: GameNumber
+    table: TableNumber
+    said: CoupleNumber | None
+    others: CoupleNumber | None
+    winner: CoupleNumber | None
+    is_closed: bool
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the couple has still to say it."""
+        return self.said is None and not self.is_closed
+
+    @property
+    def are_at_odds(self) -> bool:
+        return None not in {self.said, self.others} and self.said != self.others
+
+    @property
+    def state(self) -> str:
+        """Changes with all that the page shows of it."""
+        told = (self.game, self.table, self.said or 0, self.others or 0, self.winner or 0)
+        return "-".join(map(str, (*told, int(self.is_closed))))
+
+
+def speaks_for(request: HttpRequest, stored: StoredEvening, couple: CoupleNumber) -> bool:
+    """Whether the phone holds the couple's card, and the hall wants to hear the tables."""
+    code = request.COOKIES.get(CARD, "")
+    return stored.settings.hears_tables and is_card_of(code, stored.slug, couple)
+
+
+def own_word(stored: StoredEvening, couple: CoupleNumber) -> OwnWord | None:
+    """The couple's game at its table; nothing while it plays none."""
+    game = stored.evening.open_game
+    if game is None:
+        return None
+    number = GameNumber(len(stored.evening.games))
+    for table, (first, second), winner in game.tables:
+        if second is not None and couple in (first, second):
+            against = second if couple == first else first
+            said = reporting.said_in(stored, number)
+            is_closed = table not in game.missing
+            words = (said.get(couple), said.get(against))
+            return OwnWord(couple, against, number, table, *words, winner, is_closed)
+    return None
