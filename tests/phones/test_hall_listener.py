@@ -1,14 +1,18 @@
 """The listener for the hall: it opens, closes and moves while the laptop's own goes on."""
 
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import closing, suppress
+from datetime import timedelta
 from http.client import HTTPConnection
 
 import pytest
+from waitress.trigger import trigger
 
 from scoring.errors import RuleError
 from tests.factories import make_evening
+from tournaments.management import hall_listener
 from tournaments.management.hall_listener import ServingHallListener
 from tournaments.web.hall.interfaces import Interface, NetworkKind
 
@@ -52,6 +56,54 @@ def test_hall_comes_in_while_it_is_open(listener: ServingHallListener) -> None:
     listener.close()
     assert listener.opened is None
     assert status_at(HERE, opened.port) == 0
+
+
+def test_it_closes_by_itself_once_the_night_is_over(
+    listener: ServingHallListener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall_listener, "LONGEST_OPEN", timedelta(seconds=0.2))
+    opened = listener.open(HERE)
+    assert status_at(HERE, opened.port) != 0
+
+    deadline = time.monotonic() + 10
+    while listener.opened and time.monotonic() < deadline:
+        time.sleep(0.05)
+
+    assert listener.opened is None
+    assert status_at(HERE, opened.port) == 0
+
+
+def test_server_that_is_awake_already_waits_until_it_has_been_woken(
+    listener: ServingHallListener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the byte that wakes it is written to a descriptor that is closed, or another file's."""
+    wake = trigger._physical_pull
+
+    def slowly(self: trigger) -> None:
+        wake(self)
+        time.sleep(0.2)
+        wake(self)
+
+    listener.open(HERE)
+    monkeypatch.setattr(trigger, "_physical_pull", slowly)
+
+    listener.close()
+
+    assert listener.opened is None
+
+
+def test_moving_begins_the_night_anew(
+    listener: ServingHallListener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The timer of the address before must not close the one after it."""
+    monkeypatch.setattr(hall_listener, "LONGEST_OPEN", timedelta(seconds=0.5))
+    listener.open(HERE)
+    monkeypatch.setattr(hall_listener, "LONGEST_OPEN", timedelta(hours=16))
+    moved = listener.open(ELSEWHERE)
+
+    time.sleep(1)
+
+    assert listener.opened == moved
 
 
 @pytest.mark.parametrize("host", ["localhost", "example.org", "127.0.0.1.example.org"])

@@ -6,10 +6,13 @@ from itertools import count, islice
 from tournaments.management.hall_server import HallServer
 from tournaments.management.serving import listen_for
 from tournaments.refusals import UnusableError
+from tournaments.store.joining import HOURS_TO_HELP
 from tournaments.web.hall.interfaces import Interface
 from tournaments.web.hall.listener import Opened, tell_address
 from tournaments.web.hall.requests import hall_application
 
+# No evening is longer: who forgot to close it has not left it open for the next day.
+LONGEST_OPEN = HOURS_TO_HELP
 # Where the usual port is taken, so many after it are tried.
 MOST_PORTS = 20
 
@@ -27,6 +30,7 @@ class ServingHallListener:
         self._port = port
         self._server: HallServer | None = None
         self._thread: threading.Thread | None = None
+        self._end_of_night: threading.Timer | None = None
         self._one_at_a_time = threading.Lock()
 
     def open(self, interface: Interface, port: int | None = None) -> Opened:
@@ -35,6 +39,9 @@ class ServingHallListener:
             server = self._listening(interface, port)
             self._server, self._thread = server, threading.Thread(target=server.run, daemon=True)
             self._thread.start()
+            self._end_of_night = threading.Timer(LONGEST_OPEN.total_seconds(), self.close)
+            self._end_of_night.daemon = True
+            self._end_of_night.start()
             self.opened = Opened(interface, int(server.effective_port))
             tell_address(self.opened)
             return self.opened
@@ -46,11 +53,14 @@ class ServingHallListener:
     def _end(self) -> None:
         self.opened = None
         tell_address(None)
+        if self._end_of_night is not None:
+            self._end_of_night.cancel()
         if self._server is None or self._thread is None:
             return
+        # No thread of it is left that could wake it when it is closed.
+        self._server.task_dispatcher.shutdown()
         self._server.close_soon()
         self._thread.join()
-        self._server.task_dispatcher.shutdown()
         self._server = self._thread = None
 
     def _listening(self, interface: Interface, port: int | None) -> HallServer:

@@ -4,6 +4,7 @@ Waitress closes who is silent. Who sends a letter now and then would stay for ev
 many are connected as may be, it lets nobody in until somebody leaves.
 """
 
+import threading
 import time
 from typing import Any
 
@@ -53,6 +54,9 @@ class HallServer(TcpWSGIServer):
     trigger: Any
     _map: dict[int, Any]
     seconds_to_send: float = SECONDS_TO_SEND
+    # Whoever wakes a server writes to a descriptor that the server closes with itself: by then it
+    # might be that of another file.
+    _waking = threading.Lock()
 
     def maintenance(self, now: float) -> None:
         super().maintenance(now)  # type: ignore[arg-type]
@@ -73,7 +77,12 @@ class HallServer(TcpWSGIServer):
 
     def close_soon(self) -> None:
         """Closes it from another thread: none but its own touches its connections."""
-        self.trigger.pull_trigger(self.close)
+        with self._waking:
+            self.trigger.pull_trigger(self._close_awake)
+
+    def _close_awake(self) -> None:
+        with self._waking:
+            self.close()
 
     def _too_many(self) -> list[TimedChannel]:
         """Those beyond the limit, who wait for no answer; who sends nothing goes first."""
