@@ -8,7 +8,7 @@ from django.http import HttpResponse
 from django.test.client import Client, ClientHandler
 from django.utils.crypto import get_random_string
 
-from tournaments.store.joining import invite
+from tournaments.store.phones.joining import invite
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.requests import HOSTS, HallRequest
 

@@ -11,7 +11,8 @@ from tests.factories import draw, make_evening, now, tables_of, win, winners_of
 from tests.fragments import asked_for, text_of
 from tests.phones.hall_client import Phone, helping
 from tournaments.models import HelperRow
-from tournaments.store import joining, log
+from tournaments.store import log
+from tournaments.store.phones import joining
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db

@@ -20,7 +20,7 @@ from tests.phones.hall_client import Phone, helping
 from tests.proof import IS_PROOF, mostly_long
 from tests.tournaments import drawn, make_tournament, played_out, pools_played, seated
 from tests.walk import walk
-from tournaments.store import joining
+from tournaments.store.phones import joining
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
 from tournaments.web.hall.roles import ROLES, HelperRole

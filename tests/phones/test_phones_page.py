@@ -8,11 +8,17 @@ from django.urls import reverse
 
 from tests.factories import make_evening, now
 from tests.fragments import text_of
+from tests.prints.reading import leaves
 from tournaments.office.phones import page as phones
+from tournaments.paper.documents import document_named
+from tournaments.printing.paper import Paper
+from tournaments.printing.printables import Order, printed_hall
 from tournaments.refusals import UnusableError
+from tournaments.store.phones.wifi import keep_wifi, wifi_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.interfaces import Interface, NetworkKind
 from tournaments.web.hall.listener import Opened, offer
+from tournaments.wifi import Wifi
 
 pytestmark = pytest.mark.django_db
 
@@ -157,3 +163,68 @@ def test_program_on_a_server_has_no_listener_to_open(client: Client) -> None:
 
     assert "This program runs on a server" in ask(client, stored)
     assert open_for(client, stored) == 302
+
+
+def show_wifi(client: Client, stored: StoredEvening, **fields: str):
+    return client.post(reverse("office-phones-wifi", args=[stored.slug]), fields)
+
+
+def test_code_of_the_wifi_is_shown_once_and_not_kept_unless_asked(
+    client: Client, listener: Listener
+) -> None:
+    stored = make_evening(4, hall="Parish hall")
+    open_for(client, stored)
+
+    page = text_of(show_wifi(client, stored, network="Hall Wi-Fi", password=" jack of hearts"))
+
+    assert "First, into the Wi-Fi" in page
+    assert "Password: jack of hearts" in page
+    assert "Not kept: the code is gone once you leave this page." in page
+    assert "Hall Wi-Fi" not in ask(client, stored)
+
+
+def test_wifi_that_is_kept_is_the_halls_until_it_is_forgotten(
+    client: Client, listener: Listener
+) -> None:
+    stored, next_one = (make_evening(4, hall="Parish hall", name=name) for name in "AB")
+    elsewhere = make_evening(4, hall="Legion", name="C")
+    open_for(client, stored)
+
+    show_wifi(client, stored, network="Hall Wi-Fi", password="jack of hearts", is_kept="on")
+    assert [("Hall Wi-Fi" in ask(client, one)) for one in (stored, next_one, elsewhere)] == [
+        True,
+        True,
+        False,
+    ]
+    show_wifi(client, next_one, network="Other Wi-Fi", is_kept="on")
+    assert "Other Wi-Fi" in ask(client, stored)
+
+    show_wifi(client, stored, forget="")
+    assert "Other Wi-Fi" not in ask(client, next_one)
+
+
+def test_wifi_without_a_name_is_asked_for_it(client: Client, listener: Listener) -> None:
+    stored = make_evening(4)
+    open_for(client, stored)
+
+    answer = show_wifi(client, stored, network="", password="x" * 64, is_kept="on")
+
+    assert answer.status_code == 422
+    assert "Type the name of the Wi-Fi, as phones list it." in text_of(answer)
+    assert wifi_of("") is None
+
+
+@pytest.mark.parametrize("languages", [("en",), ("en", "fr")])
+def test_sign_leads_into_the_wifi_first(languages: tuple[str, ...]) -> None:
+    stored = make_evening(4, hall="Parish hall", public_address="http://192.168.1.21:8046")
+    keep_wifi("Parish hall", Wifi("Hall & Wi-Fi", "jack;of:hearts"))
+    order = Order(Paper.LETTER, languages, "http://127.0.0.1/", hall=printed_hall(stored))
+
+    (sheet,) = leaves(document_named("phone-sign").make(stored, order))
+
+    words = " ".join(line.text for line in sheet.words)
+    assert "First join the Wi-Fi:" in words
+    assert "Hall & Wi-Fi" in words
+    assert "Password: jack;of:hearts" in words
+    assert "Then this code, or type:" in words
+    assert "http://192.168.1.21:8046" in words

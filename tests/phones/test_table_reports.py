@@ -10,7 +10,8 @@ from scoring.hall.settings import Source, TableReports
 from tests.factories import do, draw, make_evening, now, play, tables_of, win
 from tests.fragments import asked_for, text_of
 from tests.phones.hall_client import Phone
-from tournaments.store import log, reporting
+from tournaments.store import log
+from tournaments.store.phones import reporting
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.card_codes import card_code
 

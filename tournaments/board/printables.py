@@ -109,7 +109,7 @@ def phone_sign(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
 
     address = stored.settings.public_address or order.address
     shown = address.rstrip("/") if is_for_phones(address) else ""
-    prints.phone_sign(prints.PhoneSign(heading(stored), shown), run)
+    prints.phone_sign(prints.PhoneSign(heading(stored), shown, order.hall.wifi), run)
 
 
 def _address(facts: Facts) -> Iterator[str]:

@@ -24,7 +24,7 @@ from tournaments.floor.game.following import rows_changed
 from tournaments.floor.game.page import SWAP, Arrival, game_page
 from tournaments.floor.game.recorded import ResultLine
 from tournaments.floor.seats.reseating import reseating_after
-from tournaments.store.reporting import reports_of
+from tournaments.store.phones.reporting import reports_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.access import for_helpers
 from tournaments.web.hall.roles import HelperRole

@@ -6,7 +6,7 @@ from itertools import count, islice
 from tournaments.management.hall_server import HallServer
 from tournaments.management.serving import listen_for
 from tournaments.refusals import UnusableError
-from tournaments.store.joining import HOURS_TO_HELP
+from tournaments.store.phones.joining import HOURS_TO_HELP
 from tournaments.web.hall.interfaces import Interface
 from tournaments.web.hall.listener import Opened, tell_address
 from tournaments.web.hall.requests import hall_application

@@ -2,11 +2,12 @@
 
 from tournaments.models.evenings import EveningRow
 from tournaments.models.log import HallLogoRow, LogEntryRow, PaperChoiceRow, PrintoutRow
-from tournaments.models.phones import HeldBackRow, HelperRow, TableReportRow
+from tournaments.models.phones import HallWifiRow, HeldBackRow, HelperRow, TableReportRow
 
 __all__ = [
     "EveningRow",
     "HallLogoRow",
+    "HallWifiRow",
     "HeldBackRow",
     "HelperRow",
     "LogEntryRow",

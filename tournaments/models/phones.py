@@ -34,6 +34,20 @@ class HelperRow(models.Model):
         return f"{self.name}: {self.roles}"
 
 
+class HallWifiRow(models.Model):
+    """The Wi-Fi of a hall, by the hall's name, where it is to be on the sign for phones."""
+
+    hall = models.CharField(max_length=120, unique=True, blank=True)
+    network = models.CharField(max_length=32)
+    password = models.CharField(max_length=63, blank=True)
+
+    class Meta:
+        db_table = "hall_wifi"
+
+    def __str__(self) -> str:
+        return self.hall
+
+
 class TableReportRow(models.Model):
     """Who won the game, as a couple of the table says on its phone: a word, and no result."""
 

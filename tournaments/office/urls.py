@@ -40,6 +40,7 @@ urlpatterns: Addresses = [
     path("phones/open/", phones_views.office_phones_open, name="office-phones-open"),
     path("phones/<int:helper>/let-in/", phones_views.office_let_in, name="office-let-in"),
     path("phones/<int:helper>/stop/", phones_views.office_stop_helper, name="office-stop-helper"),
+    path("phones/wifi/", phones_views.office_phones_wifi, name="office-phones-wifi"),
     path("phones/close/", phones_views.office_phones_close, name="office-phones-close"),
     path("forget/", forget_views.office_forget, name="office-forget"),
     path("delete/", delete_views.office_delete, name="office-delete"),

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple
 from tournaments.printing.languages import in_each, said
+from tournaments.wifi import Wifi
 from tournaments.words.couples.naming import couple_names
 
 
@@ -42,8 +43,9 @@ class PrintedHall:
         *,
         next_day: Callable[[], date | None] = lambda: None,
         logo: Callable[[], bytes | None] = lambda: None,
+        wifi: Callable[[], Wifi | None] = lambda: None,
     ) -> None:
-        self._next_day, self._logo = next_day, logo
+        self._next_day, self._logo, self._wifi = next_day, logo, wifi
 
     @cached_property
     def next_day(self) -> date | None:
@@ -54,6 +56,11 @@ class PrintedHall:
     def logo(self) -> bytes | None:
         """As it is kept, where there is one."""
         return self._logo()
+
+    @cached_property
+    def wifi(self) -> Wifi | None:
+        """The network of the hall, where it is kept for the sign."""
+        return self._wifi()
 
 
 UNKNOWN_HALL = PrintedHall()

@@ -21,6 +21,7 @@ from tournaments.printing.paper import LargePaper, Paper, Size
 from tournaments.printing.parts import WHOLE, PrintedPart
 from tournaments.store.listing import day_after
 from tournaments.store.paper.logo import logo_of
+from tournaments.store.phones.wifi import wifi_of
 from tournaments.store.stored_evening import StoredEvening
 
 if TYPE_CHECKING:
@@ -184,6 +185,7 @@ def printed_hall(stored: StoredEvening) -> PrintedHall:
     return PrintedHall(
         next_day=lambda: day_after(evening_settings, timezone.localdate()),
         logo=lambda: logo_of(evening_settings.hall),
+        wifi=lambda: wifi_of(evening_settings.hall),
     )
 
 

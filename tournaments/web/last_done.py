@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from scoring.hall.acts import EveningAct, OutOfPrizes
 from tournaments.presenters.way.next_step import NextStep, next_step
-from tournaments.store.joining import Helper
+from tournaments.store.phones.joining import Helper
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline, to_redo, to_take_back
 from tournaments.web.hall.helping import own_entries

@@ -18,8 +18,8 @@ from django.utils.translation import gettext as _
 
 from tournaments.codec.refusals import NamesChangedError, UnreadableEntryError
 from tournaments.face_cards import letters_apart
-from tournaments.store.joining import hold_back, see
 from tournaments.store.listing import is_there
+from tournaments.store.phones.joining import hold_back, see
 from tournaments.store.stored_evening import EveningGoneError
 from tournaments.store.whole.deleting import last_deletion
 from tournaments.web.hall.helping import known_helper

@@ -8,7 +8,7 @@ from scoring.hall.settings import TableReports
 from tests.factories import draw, make_evening, now, tables_of, win
 from tests.floor.visits import address
 from tests.fragments import asked_for, roots_of, text_of
-from tournaments.store import reporting
+from tournaments.store.phones import reporting
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db

@@ -17,7 +17,8 @@ from tournaments.board.own.seeking import couples_called
 from tournaments.board.own.team_page import team_page
 from tournaments.board.own.word import CARD, OwnWord, own_word, speaks_for
 from tournaments.board.seen import board_of, is_known, seen_or_404, unless_unchanged
-from tournaments.store import book, reporting
+from tournaments.store import book
+from tournaments.store.phones import reporting
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.access import for_players
 from tournaments.web.hall.card_codes import couple_of

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from django.http import HttpRequest
 
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
-from tournaments.store import reporting
+from tournaments.store.phones import reporting
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.card_codes import is_card_of
 

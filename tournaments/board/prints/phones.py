@@ -1,5 +1,6 @@
 """The sign by the door: where phones find the evening, as a code and in letters."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext_lazy as _
@@ -13,6 +14,7 @@ from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style
+from tournaments.wifi import Wifi
 
 TITLE_HEIGHT = 96.0
 FOOT_HEIGHT = 150.0
@@ -21,6 +23,8 @@ ADDRESS = Style(Face.BOLD, 26, smallest=12)
 HOW = Style(Face.REGULAR, 17, smallest=9, leading=1.3)
 # Of the height that is left, what the code takes.
 CODE_SHARE = 0.92
+# Where the hall's Wi-Fi has one, too: of the width, what each of the two takes; and the air around.
+WIDEST_CODE, GAP = 0.42, 24.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +33,7 @@ class PhoneSign:
 
     evening: PrintedEvening
     address: str
+    wifi: Wifi | None = None
 
 
 def phone_sign(values: PhoneSign, run: PrintRun) -> None:
@@ -40,10 +45,51 @@ def phone_sign(values: PhoneSign, run: PrintRun) -> None:
     sheet.write(values.evening.name, inside.top_part(NAME_HEIGHT), NAME, Align.CENTRE)
     with sheet.read_as.title():
         sheet.stack(title, inside.below(NAME_HEIGHT).top_part(TITLE_HEIGHT), TITLE, Align.CENTRE)
-    address, how = inside.bottom_part(FOOT_HEIGHT).rows(2)
-    code = inside.below(NAME_HEIGHT + TITLE_HEIGHT).above(FOOT_HEIGHT)
-    _draw_address(sheet, values.address, code, address)
-    told = said(_("Join the Wi-Fi of the hall, then hold your camera at the code."), run.languages)
+    body = inside.below(NAME_HEIGHT + TITLE_HEIGHT)
+    if values.wifi is None:
+        join = _("Join the Wi-Fi of the hall, then hold your camera at the code.")
+        _draw_code(sheet, values.address, said(join, run.languages), body)
+        return
+    first, second = body.rows(2, gap=GAP)
+    _draw_wifi(sheet, values.wifi, first)
+    _draw_step(sheet, values.address, second)
+
+
+def _draw_wifi(sheet: Sheet, wifi: Wifi, area: Area) -> None:
+    """Name and password besides, for a phone that reads no codes."""
+    code, words = _beside(area)
+    sheet.unread_code(wifi.code, code)
+    step, network, password = words.rows(3)
+    sheet.stack(said(_("First join the Wi-Fi:"), sheet.languages), step, HOW)
+    sheet.write(wifi.network, network, ADDRESS)
+    if wifi.password:
+        told = said(_("Password: %(password)s"), sheet.languages, password=wifi.password)
+        sheet.stack(told, password, HOW)
+
+
+def _draw_step(sheet: Sheet, address: str, area: Area) -> None:
+    code, words = _beside(area)
+    if address:
+        sheet.code(address, code)
+    step, line = words.rows(3)[:2]
+    told = said(_("Then this code, or type:"), sheet.languages)
+    sheet.stack(told, step, HOW)
+    if address:
+        sheet.write(address, line, ADDRESS)
+    else:
+        sheet.rule(line.left, line.centre, line.right, line.centre, FINE)
+
+
+def _beside(area: Area) -> tuple[Area, Area]:
+    """The code at the left, and what there is to read beside it."""
+    side = min(area.height, area.width * WIDEST_CODE)
+    code = Area(area.left, area.centre - side / 2, side, side)
+    return code, Area(code.right + GAP, code.bottom, area.right - code.right - GAP, side)
+
+
+def _draw_code(sheet: Sheet, address: str, told: Sequence[str], area: Area) -> None:
+    line, how = area.bottom_part(FOOT_HEIGHT).rows(2)
+    _draw_address(sheet, address, area.above(FOOT_HEIGHT), line)
     sheet.stack(told, how, HOW, Align.CENTRE)
 
 

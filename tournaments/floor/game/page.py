@@ -17,7 +17,7 @@ from tournaments.floor.game.sheet import GameSheet, GameStep, game_sheet, game_s
 from tournaments.floor.game.table_question import TableQuestion
 from tournaments.floor.game.wrong_game import WrongGame
 from tournaments.floor.seats.unexpected import UnexpectedSeats, unexpected_seats_now
-from tournaments.store.reporting import reports_of
+from tournaments.store.phones.reporting import reports_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import render_fragments, render_page, wanted_fragment
 

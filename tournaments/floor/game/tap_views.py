@@ -22,7 +22,7 @@ from tournaments.floor.game.sheet import game_sheet, table_row
 from tournaments.floor.game.table_question import TableQuestion, table_question
 from tournaments.floor.game.wrong_game import wrong_game
 from tournaments.store import log
-from tournaments.store.reporting import agreed_wins
+from tournaments.store.phones.reporting import agreed_wins
 from tournaments.store.stored_evening import Done, EveningGoneError, StoredEvening
 from tournaments.web.hall.access import for_helpers
 from tournaments.web.hall.roles import HelperRole

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from tournaments.management.plain import PlainCommand, evening_named
-from tournaments.store.joining import helpers_of, stop_named
+from tournaments.store.phones.joining import helpers_of, stop_named
 from tournaments.words.clock import moment_said
 
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy
 
 from tournaments.management.plain import PlainCommand, evening_named
 from tournaments.names import tidied
-from tournaments.store.joining import LONGEST_NAME, invite
+from tournaments.store.phones.joining import LONGEST_NAME, invite
 from tournaments.web.hall.listener import address_told
 from tournaments.web.hall.roles import HelperRole
 

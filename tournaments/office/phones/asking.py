@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.utils.functional import Promise
 
 from tournaments.store import log
-from tournaments.store.joining import HeldBack, Helper, asking, held_back, helpers_of
+from tournaments.store.phones.joining import HeldBack, Helper, asking, held_back, helpers_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.interfaces import interfaces
 from tournaments.web.hall.listener import opened

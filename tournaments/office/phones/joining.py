@@ -11,7 +11,15 @@ from django_htmx.http import HttpResponseClientRedirect, HttpResponseClientRefre
 
 from scoring.errors import RuleError
 from tournaments.office.phones.forms import JoinForm, roles_for
-from tournaments.store.joining import HOURS_TO_HELP, Helper, ask, come_in, invited, redeem, see
+from tournaments.store.phones.joining import (
+    HOURS_TO_HELP,
+    Helper,
+    ask,
+    come_in,
+    invited,
+    redeem,
+    see,
+)
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.helping import helper_of, known_helper
 from tournaments.web.hall.requests import COOKIE, SALT

@@ -9,8 +9,11 @@ import segno
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.office.phones.forms import WifiForm
+from tournaments.store.phones.wifi import wifi_of
 from tournaments.web.hall.interfaces import Interface, NetworkKind, interfaces
 from tournaments.web.hall.listener import HallListener, Opened
+from tournaments.wifi import Wifi
 
 SECONDS_TO_ANSWER = 2
 # How large a module of the code is on the page, in pixels.
@@ -43,6 +46,15 @@ class AddressForm(forms.Form):
 
 
 @dataclass(frozen=True, slots=True)
+class WifiShown:
+    """The Wi-Fi that phones join first; `code` is the picture that takes them in."""
+
+    wifi: Wifi
+    code: str
+    is_kept: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PhonesPage:
     """Where the hall finds the program, while it does; `code` is a picture of the address.
 
@@ -55,10 +67,17 @@ class PhonesPage:
     code: str
     is_reached: bool
     is_gone: bool
+    wifi: WifiShown | None
+    wifi_form: WifiForm
 
 
-def phones_page(listener: HallListener, data: Any = None) -> PhonesPage:
-    """The page as things stand; asks the interfaces of this computer, and its own listener."""
+def phones_page(
+    listener: HallListener, data: Any = None, wifi: WifiShown | None = None, typed: Any = None
+) -> PhonesPage:
+    """The page as things stand; asks the interfaces of this computer, and its own listener.
+
+    `data` is what was chosen of the networks, `typed` what was typed of the Wi-Fi.
+    """
     found, opened = interfaces(), listener.opened
     return PhonesPage(
         opened=opened,
@@ -66,7 +85,15 @@ def phones_page(listener: HallListener, data: Any = None) -> PhonesPage:
         code="" if opened is None else code_of(opened.address),
         is_reached=opened is not None and _is_reached(opened),
         is_gone=opened is not None and opened.interface not in found,
+        wifi=wifi,
+        wifi_form=WifiForm(typed),
     )
+
+
+def kept_wifi(hall: str) -> WifiShown | None:
+    """The Wi-Fi that is kept of the hall."""
+    wifi = wifi_of(hall)
+    return None if wifi is None else WifiShown(wifi, code_of(wifi.code), is_kept=True)
 
 
 def code_of(text: str) -> str:

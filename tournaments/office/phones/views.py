@@ -1,6 +1,7 @@
 """Opens and closes the way in for the phones of the hall."""
 
 from ipaddress import ip_address
+from typing import Any
 from urllib.parse import urlsplit
 
 from django.contrib import messages
@@ -12,8 +13,10 @@ from django.views.decorators.http import require_GET, require_POST
 from scoring.errors import RuleError
 from scoring.hall.acts import SetUp
 from tournaments.office.phones.asking import asking_page, helper_lines
-from tournaments.office.phones.page import phones_page
-from tournaments.store.joining import let_in, stop
+from tournaments.office.phones.forms import WifiForm
+from tournaments.office.phones.page import WifiShown, code_of, kept_wifi, phones_page
+from tournaments.store.phones.joining import let_in, stop
+from tournaments.store.phones.wifi import forget_wifi, keep_wifi
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.listener import offered
 from tournaments.web.respond import (
@@ -61,6 +64,25 @@ def office_phones_close(request: HttpRequest, slug: str) -> HttpResponse:
     return redirect("office-phones", slug)
 
 
+@require_POST
+def office_phones_wifi(request: HttpRequest, slug: str) -> HttpResponse:
+    """The code of the Wi-Fi beside that of the address; it is kept only if that is asked for."""
+    stored = evening_or_404(slug)
+    hall = stored.settings.hall
+    if "forget" in request.POST:
+        forget_wifi(hall)
+        messages.success(request, _("The Wi-Fi is not kept any more."))
+        return redirect("office-phones", slug)
+    form = WifiForm(request.POST)
+    if not form.is_valid():
+        return _page(request, stored, status=422, typed=request.POST)
+    if not form.cleaned_data["is_kept"]:
+        shown = WifiShown(form.wifi, code_of(form.wifi.code), is_kept=False)
+        return _page(request, stored, wifi=shown)
+    keep_wifi(hall, form.wifi)
+    return redirect("office-phones", slug)
+
+
 @require_GET
 def office_asking(request: HttpRequest) -> HttpResponse:
     """Which phones ask to help, for every page of the laptop; 204 while that is as it was shown."""
@@ -105,8 +127,14 @@ def _is_of_a_hall(address: str) -> bool:
         return False
 
 
-def _page(request: HttpRequest, stored: StoredEvening, status: int = 200) -> HttpResponse:
-    listener = offered()
-    page = None if listener is None else phones_page(listener)
+def _page(
+    request: HttpRequest,
+    stored: StoredEvening,
+    status: int = 200,
+    wifi: WifiShown | None = None,
+    typed: Any = None,
+) -> HttpResponse:
+    listener, shown = offered(), wifi or kept_wifi(stored.settings.hall)
+    page = None if listener is None else phones_page(listener, wifi=shown, typed=typed)
     context = {"stored": stored, "page": page, "helpers": helper_lines(stored)}
     return render_page(request, "office/phones/phones.html", context, status=status)

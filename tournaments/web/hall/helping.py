@@ -3,7 +3,7 @@
 from django.http import HttpRequest
 
 from tournaments.store import log
-from tournaments.store.joining import Helper
+from tournaments.store.phones.joining import Helper
 from tournaments.store.stored_evening import StoredEvening
 
 

@@ -10,7 +10,7 @@ from django.core.handlers.wsgi import WSGIHandler, WSGIRequest
 from django.http.request import split_domain_port
 from django.utils.functional import cached_property
 
-from tournaments.store.joining import Helper, known_by
+from tournaments.store.phones.joining import Helper, known_by
 from tournaments.web.guard import Application, Environment, Start, guarded
 from tournaments.web.hall.roles import HelperRole
 

@@ -1,4 +1,4 @@
-"""Who won, as the couples of a table say it on their phones."""
+"""Who won, as the couples of a table say it on their phones; and the Wi-Fi of the hall."""
 
 import django.db.models.deletion
 import django.utils.timezone
@@ -9,6 +9,21 @@ class Migration(migrations.Migration):
     dependencies = [("tournaments", "0021_helpers")]
 
     operations = [
+        migrations.CreateModel(
+            name="HallWifiRow",
+            fields=[
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("hall", models.CharField(blank=True, max_length=120, unique=True)),
+                ("network", models.CharField(max_length=32)),
+                ("password", models.CharField(blank=True, max_length=63)),
+            ],
+            options={"db_table": "hall_wifi"},
+        ),
         migrations.CreateModel(
             name="TableReportRow",
             fields=[
