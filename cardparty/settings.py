@@ -54,6 +54,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "tournaments.web.password.guard.OrganiserPassword",
     "tournaments.web.middleware.DataFile",
     "tournaments.web.middleware.GoneEvening",
     "tournaments.web.middleware.StoppedHelper",

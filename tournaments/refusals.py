@@ -19,6 +19,7 @@ class UnusableError(TypedError):
             # the office
             "log-names-unknown": "couple",
             "office-copy-not-kept": "path reason",  # so that nothing was deleted
+            "password-too-easy": "fewest",
             # safe copies
             "copy-damaged": "path",
             "copy-disagrees": "path slug",  # an evening in it, with its own logbook

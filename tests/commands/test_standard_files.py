@@ -43,13 +43,14 @@ ASKED = {
     "import": ("import", "FILE"),
     "invite": ("invite", "SLUG", "--role", "floor"),
     "log": ("log", "SLUG"),
+    "password": ("password", "--forget"),
     "practice": ("practice", "--couples", "4", "--games", "2"),
     "print": ("print", "SLUG", "results-poster", "-o", "-"),
     "restore": ("restore", "COPY", "--yes"),
     "results": ("results", "SLUG"),
     "verify": ("verify", "SLUG"),
 }
-DOES = {"backup", "do", "import", "invite", "practice"}
+DOES = {"backup", "do", "import", "invite", "password", "practice"}
 OTHERS = {
     "help": ("help",),
     "help of one": ("help", "evenings"),
@@ -79,6 +80,7 @@ def used(tmp_path_factory: pytest.TempPathFactory) -> Path:
     acts = [{"act": "sign-in", "players": ["Ace Sample", "Zoé Sample"]}]
     home.with_name("acts").write_text("\n".join(map(json.dumps, acts)))
     (home / "hall.address").write_text("http://192.0.2.7:8046")
+    (home / "organiser.password").write_text("a hash")
     copy = run(home, "backup", home.parent).out.strip()
     Path(copy).rename(home.with_name("copy.db"))
     return home
@@ -100,13 +102,14 @@ def asked(words: tuple[str, ...], home: Path) -> list[str]:
 
 
 def state(home: Path) -> dict[str, int]:
-    """How many evenings, entries and copies there are; what a second time would add shows."""
+    """How many evenings, entries, copies and passwords there are; what a second time adds shows."""
     evenings = json.loads(run(home, "evenings", "--format", "json").out)
     entries = {
         told["slug"]: len(run(home, "log", told["slug"], "--format", "jsonl").out.splitlines())
         for told in evenings
     }
-    return {**entries, "copies": len(list((home / "backups").glob("*.db")))}
+    files = {"copies": "backups/*.db", "passwords": "organiser.password"}
+    return {**entries, **{name: len(list(home.glob(kind))) for name, kind in files.items()}}
 
 
 def test_every_command_is_asked() -> None:

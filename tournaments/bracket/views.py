@@ -28,6 +28,7 @@ from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
 from tournaments.web.hall.access import for_helpers
 from tournaments.web.hall.roles import HelperRole
+from tournaments.web.password.guard import asks_password
 from tournaments.web.respond import (
     do_acts,
     evening_or_404,
@@ -73,11 +74,13 @@ def bracket_pools(request: HttpRequest, slug: str) -> HttpResponse:
     )
 
 
+@asks_password
 @require_POST
 def bracket_draw_pools(request: HttpRequest, slug: str) -> HttpResponse:
     return _put_into_pools(request, slug, PoolsForm(request.POST))
 
 
+@asks_password
 @require_POST
 def bracket_seat_pools(request: HttpRequest, slug: str) -> HttpResponse:
     return _put_into_pools(request, slug, OwnPoolsForm(request.POST))
@@ -128,6 +131,7 @@ def bracket_cut_for_place(request: HttpRequest, slug: str) -> HttpResponse:
     return _do(request, stored, form.act())
 
 
+@asks_password
 @require_POST
 def bracket_seat_knockout(request: HttpRequest, slug: str) -> HttpResponse:
     return _do(request, evening_or_404(slug, "bracket"), SeatKnockout())

@@ -28,6 +28,7 @@ from tournaments.store.phones.reporting import reports_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.access import for_helpers
 from tournaments.web.hall.roles import HelperRole
+from tournaments.web.password.guard import asks_password
 from tournaments.web.respond import (
     do_acts,
     evening_or_404,
@@ -90,6 +91,7 @@ def _hears_more(request: HttpRequest, stored: StoredEvening) -> bool:
     return sum(len(report.said) for report in reports_of(stored).values()) > known
 
 
+@asks_password
 @require_http_methods(["GET", "POST"])
 def floor_draw(request: HttpRequest, slug: str) -> HttpResponse:
     stored = evening_or_404(slug, "floor")

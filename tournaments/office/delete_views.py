@@ -13,10 +13,12 @@ from tournaments.store import book
 from tournaments.store.listing import practice_slugs
 from tournaments.store.stored_evening import EveningGoneError, StoredEvening
 from tournaments.store.whole.deleting import DAYS_KEPT, DeletedEvening, copies_folder, delete
+from tournaments.web.password.guard import asks_password
 from tournaments.web.respond import evening_or_404, refuse, render_page
 from tournaments.words import sentence_for
 
 
+@asks_password
 @require_http_methods(["GET", "POST"])
 def office_delete(request: HttpRequest, slug: str) -> HttpResponse:
     """Says what goes and what is kept; deletes once the name of the evening is typed."""
@@ -48,6 +50,7 @@ def office_delete(request: HttpRequest, slug: str) -> HttpResponse:
     return render_page(request, "office/delete/delete.html", context, status=status)
 
 
+@asks_password
 @require_POST
 def office_delete_practice(request: HttpRequest, slug: str) -> HttpResponse:
     """One tap, no question; an evening that counts is asked for first."""
@@ -65,6 +68,7 @@ def office_delete_practice(request: HttpRequest, slug: str) -> HttpResponse:
     return redirect("office-evenings")
 
 
+@asks_password
 @require_POST
 def office_delete_all_practice(request: HttpRequest) -> HttpResponse:
     practice_evenings = [

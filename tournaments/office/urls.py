@@ -8,6 +8,7 @@ from tournaments.office.copies import views as safe_copy_views
 from tournaments.office.doctor import views as doctor_views
 from tournaments.office.logbook import forget_views, taking_back
 from tournaments.office.logbook import views as logbook_views
+from tournaments.office.password import views as password_views
 from tournaments.office.phones import joining
 from tournaments.office.phones import views as phones_views
 from tournaments.office.settings import views as settings_views
@@ -76,6 +77,9 @@ OF_NO_EVENING: Addresses = [
         name="office-delete-all-practice",
     ),
     path("office/asking/", phones_views.office_asking, name="office-asking"),
+    path("office/unlock/", password_views.office_unlock, name="office-unlock"),
+    path("office/lock/", password_views.office_lock, name="office-lock"),
+    path("office/password/", password_views.office_password, name="office-password"),
     path("office/doctor/", doctor_views.office_doctor, name="office-doctor"),
     path("office/safe-copies/", include(SAFE_COPIES)),
     path("office/import/", file_views.office_import, name="office-import"),

@@ -41,6 +41,7 @@ from tournaments.refusals import UnusableError
 from tournaments.store.paper.printouts import outdated_poster
 from tournaments.store.stale_write import StaleWriteError, evening_shown
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.password.guard import asks_password
 from tournaments.web.respond import (
     do_acts,
     evening_or_404,
@@ -150,11 +151,13 @@ def prizes_start_tie_over(request: HttpRequest, slug: str, prize: str) -> HttpRe
     return _done(request, evening_or_404(slug), [StartTieOver(prize)], corner_of(prize))
 
 
+@asks_password
 @require_POST
 def prizes_draw_jar(request: HttpRequest, slug: str) -> HttpResponse:
     return _done(request, evening_or_404(slug), [DrawJar()], "cookie_jar")
 
 
+@asks_password
 @require_POST
 def prizes_redraw_jar(request: HttpRequest, slug: str) -> HttpResponse:
     stored = evening_or_404(slug)
@@ -166,6 +169,7 @@ def prizes_redraw_jar(request: HttpRequest, slug: str) -> HttpResponse:
     return _done(request, stored, [act], "cookie_jar", Typed(form), of=draws)
 
 
+@asks_password
 @require_POST
 def prizes_hand_over(request: HttpRequest, slug: str, prize: str, couple: int) -> HttpResponse:
     """Where the cards are in doubt, a prize waits for them, or for somebody who says so twice."""
@@ -177,6 +181,7 @@ def prizes_hand_over(request: HttpRequest, slug: str, prize: str, couple: int) -
     return _done(request, stored, [act], "award_list")
 
 
+@asks_password
 @require_POST
 def prizes_take_back(request: HttpRequest, slug: str, prize: str, couple: int) -> HttpResponse:
     act = TakePrizeBack(prize, CoupleNumber(couple))

@@ -56,6 +56,9 @@ SENTENCES = {
         "Another program is already listening on port %(port)s; choose another one, for instance "
         "with --port 8046."
     ),
+    "password-too-easy": _(
+        "Use at least %(fewest)s letters, and nothing that everybody tries first."
+    ),
     "helper-name-taken": _("Somebody called %(name)s helps already; add an initial to the name."),
     "helper-too-many-ask": _(
         "Many phones ask to help already. Go to the laptop and say that yours waits."

@@ -28,6 +28,7 @@ from tournaments.office.copies.page import (
 )
 from tournaments.refusals import UnusableError
 from tournaments.store.whole.restoring import import_beside
+from tournaments.web.password.guard import asks_password
 from tournaments.web.respond import render_page
 from tournaments.words import sentence_for
 
@@ -80,6 +81,7 @@ def office_copy_now(request: HttpRequest) -> HttpResponse:
     return redirect("office-safe-copies")
 
 
+@asks_password
 @require_http_methods(["GET", "POST"])
 def office_safe_copy(request: HttpRequest, place: str, name: str) -> HttpResponse:
     """What the copy would change; put in the place of what is here once the tick is set."""
@@ -113,6 +115,7 @@ def office_safe_copy(request: HttpRequest, place: str, name: str) -> HttpRespons
     )
 
 
+@asks_password
 @require_POST
 def office_copied_evening(request: HttpRequest, place: str, name: str, slug: str) -> HttpResponse:
     """One evening of the copy beside those that are here; nothing is replaced."""

@@ -13,10 +13,12 @@ from tournaments.office.logbook.forms import ForgetForm
 from tournaments.store.forgetting import check_names, entries_naming, who_came_alone
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
+from tournaments.web.password.guard import asks_password
 from tournaments.web.respond import do_acts, evening_or_404, render_page
 from tournaments.words import sentence_for
 
 
+@asks_password
 @require_http_methods(["GET", "POST"])
 def office_forget(request: HttpRequest, slug: str) -> HttpResponse:
     """Asks whose names, shows where they are, and forgets them for good."""

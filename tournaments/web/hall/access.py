@@ -15,6 +15,7 @@ View = TypeVar("View", bound=Callable[..., Any])
 Addresses: TypeAlias = list[URLPattern | URLResolver]
 OPEN_TO = "open_to"
 EVERYBODY = frozenset(HelperRole)
+LOOKING_ON = frozenset({HelperRole.WALL, HelperRole.LOOKING})
 
 
 def for_players(view: View) -> View:
@@ -41,6 +42,12 @@ def addresses_for(roles: frozenset[HelperRole]) -> Addresses:
         for desk in DESKS
         if (found := [*_open_to(roles, import_module(desk.urls).urlpatterns)])
     ]
+
+
+def is_looked_at(view: Callable[..., Any]) -> bool:
+    """Whether players may see it, or who only looks: it changes nothing."""
+    wanted: frozenset[HelperRole] | None = getattr(view, OPEN_TO, frozenset())
+    return wanted is None or (bool(wanted) and wanted <= LOOKING_ON)
 
 
 def is_of_hall(request: HttpRequest) -> bool:

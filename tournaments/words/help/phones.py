@@ -43,6 +43,13 @@ PHONES = HelpChapter(
             _("Press Stop beside the name. From the next tap on that phone does nothing."),
         ),
         (
+            _("Others pass by the laptop while you play?"),
+            _(
+                "Set a password at the office, then press Lock this laptop. "
+                "The hall screen goes on."
+            ),
+        ),
+        (
             _("Can somebody read along in the Wi-Fi?"),
             _("Whoever has its password may. So a phone does little: no prizes, no draw, no file."),
         ),

@@ -1,0 +1,63 @@
+"""Locks the laptop, unlocks it, and sets the password that does."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST
+
+from tournaments.office.password.forms import PasswordForm, UnlockForm
+from tournaments.web.password import kept
+from tournaments.web.password.guard import asks_password, without_password
+from tournaments.web.password.unlocked import lock, unlock
+
+
+@without_password
+@require_http_methods(["GET", "POST"])
+def office_unlock(request: HttpRequest) -> HttpResponse:
+    """All that a locked laptop shows, but for what the hall may see."""
+    back = _way_back(request)
+    if not kept.is_set():
+        return redirect(back)
+    form = UnlockForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        answer = redirect(back)
+        unlock(answer)
+        return answer
+    context = {"form": form, "next": back}
+    status = 422 if form.is_bound else 200
+    return render(request, "office/password/unlock.html", context, status=status)
+
+
+@asks_password
+@require_http_methods(["GET", "POST"])
+def office_password(request: HttpRequest) -> HttpResponse:
+    """Sets the password, or another one, or takes it away."""
+    if request.method == "POST" and "forget" in request.POST:
+        kept.forget_password()
+        messages.success(request, _("This laptop asks for no password any more."))
+        return redirect("office-password")
+    form = PasswordForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        messages.success(request, _("From now on this password unlocks the laptop."))
+        answer = redirect("office-password")
+        unlock(answer)
+        return answer
+    context = {"form": form, "is_set": kept.is_set()}
+    status = 422 if form.is_bound else 200
+    return render(request, "office/password/password.html", context, status=status)
+
+
+@require_POST
+def office_lock(_request: HttpRequest) -> HttpResponse:
+    """Whoever goes to the cards table locks it: the hall screen goes on."""
+    answer = redirect("office-unlock")
+    lock(answer)
+    return answer
+
+
+def _way_back(request: HttpRequest) -> str:
+    back = request.POST.get("next") or request.GET.get("next", "")
+    is_ours = back.startswith("/") and url_has_allowed_host_and_scheme(back, None)
+    return back if is_ours else "/"

@@ -1,0 +1,122 @@
+"""Asks for the organiser's password where the laptop is locked, and again before what hurts."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+from urllib.parse import urlencode, urlsplit
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django_htmx.http import HttpResponseClientRedirect, reselect, reswap, retarget
+
+from tournaments.web.hall.access import is_looked_at, is_of_hall
+from tournaments.web.password import kept
+from tournaments.web.password.tries import tries
+from tournaments.web.password.unlocked import Unlocked, see, unlock, unlocked
+
+View = TypeVar("View", bound=Callable[..., Any])
+ASKED, OPEN = "asks_password", "is_without_password"
+FIELD = "organiser_password"
+# Marks of the request that asks, which belong to no form.
+OF_THE_REQUEST = {"csrfmiddlewaretoken", FIELD}
+
+
+def asks_password(view: View) -> View:
+    """Says that its form draws, pays, deletes or brings back: the password was typed just now."""
+    setattr(view, ASKED, True)
+    return view
+
+
+def without_password(view: View) -> View:
+    """Says that a locked laptop shows the page, too."""
+    setattr(view, OPEN, True)
+    return view
+
+
+class OrganiserPassword:
+    """Middleware: what a locked laptop shows is the way to unlock it, and what the hall may see."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        answer = self.get_response(request)
+        was: Unlocked | None = getattr(request, "unlocked", None)
+        if getattr(request, "has_typed_password", False):
+            unlock(answer)
+        elif was is not None and _is_at_work(request):
+            see(answer, was)
+        return answer
+
+    def process_view(
+        self, request: HttpRequest, view: Callable[..., Any], _args: Any, _kwargs: Mapping[str, Any]
+    ) -> HttpResponse | None:
+        if is_of_hall(request) or not kept.is_set():
+            return None
+        if is_looked_at(view) or getattr(view, OPEN, False):
+            return None
+        now = unlocked(request)
+        if now is None:
+            return _locked(request)
+        setattr(request, "unlocked", now)  # noqa: B010 – no field of a request
+        must_ask = getattr(view, ASKED, False) and request.method == "POST" and not now.is_recent
+        return _asked_again(request) if must_ask else None
+
+
+def _is_at_work(request: HttpRequest) -> bool:
+    """A page that asks for news by itself is nobody at work."""
+    return request.method == "POST" or "HX-Request" not in request.headers
+
+
+def _locked(request: HttpRequest) -> HttpResponse:
+    """The way to unlock it, and back to the page; what was sent meanwhile is not done."""
+    shown = request.headers.get("HX-Current-URL") or request.headers.get("Referer", "")
+    is_page = request.method == "GET" and "HX-Request" not in request.headers
+    back = request.get_full_path() if is_page else urlsplit(shown).path
+    if request.method == "POST":
+        messages.warning(request, _("This laptop was locked: nothing was recorded."))
+    to = f"{reverse('office-unlock')}?{urlencode({'next': back or '/'})}"
+    return HttpResponseClientRedirect(to) if "HX-Request" in request.headers else redirect(to)
+
+
+def _asked_again(request: HttpRequest) -> HttpResponse | None:
+    """Goes on where the password comes with the form; else asks for it, and nothing is lost."""
+    typed = request.POST.get(FIELD)
+    if typed is not None and is_right(typed):
+        setattr(request, "has_typed_password", True)  # noqa: B010 – no field of a request
+        return None
+    context = {
+        "sent": [
+            (name, value)
+            for name, values in request.POST.lists()
+            for value in values
+            if name not in OF_THE_REQUEST
+        ],
+        "field": FIELD,
+        "refusal": "" if typed is None else refusal(),
+        "address": request.get_full_path(),
+    }
+    answer = render(request, "office/password/asked_again.html", context, status=422)
+    if "HX-Request" not in request.headers:
+        return answer
+    return reswap(reselect(retarget(answer, "#content"), "#content"), "outerHTML")
+
+
+def is_right(typed: str) -> bool:
+    """Whether this is the password; once five were wrong, none is for a minute."""
+    if tries.are_too_many():
+        return False
+    if kept.is_password(typed):
+        tries.forget()
+        return True
+    tries.add()
+    return False
+
+
+def refusal() -> str:
+    """Why it was not taken."""
+    if tries.are_too_many():
+        return _("Five wrong passwords: wait a minute, then try once more.")
+    return _("That is not the password. At this laptop “cardparty password” sets another one.")
