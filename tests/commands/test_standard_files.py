@@ -102,13 +102,16 @@ def asked(words: tuple[str, ...], home: Path) -> list[str]:
 
 
 def state(home: Path) -> dict[str, int]:
-    """How many evenings, entries, copies and passwords there are; what a second time adds shows."""
+    """How many entries, helpers, copies and passwords there are; what a second time adds shows."""
     evenings = json.loads(run(home, "evenings", "--format", "json").out)
     entries = {
         told["slug"]: len(run(home, "log", told["slug"], "--format", "jsonl").out.splitlines())
         for told in evenings
     }
     files = {"copies": "backups/*.db", "passwords": "organiser.password"}
+    with closing(sqlite3.connect(home / "evenings.db")) as database:
+        (invited,) = database.execute("SELECT count(*) FROM helper").fetchone()
+    entries["invited"] = invited
     return {**entries, **{name: len(list(home.glob(kind))) for name, kind in files.items()}}
 
 
