@@ -30,6 +30,7 @@ A_NIGHT = 16 * 60 * 60
 PLAYERS = "players"
 
 
+@for_players
 @require_safe
 def board_card(request: HttpRequest, code: str) -> HttpResponse:
     """The code of a punch card leads to its couple."""

@@ -55,7 +55,7 @@ class OrganiserPassword:
     ) -> HttpResponse | None:
         if is_of_hall(request) or not kept.is_set():
             return None
-        if is_looked_at(view) or getattr(view, OPEN, False):
+        if is_looked_at(view) or getattr(view, OPEN, False) or _is_language(request):
             return None
         now = unlocked(request)
         if now is None:
@@ -63,6 +63,11 @@ class OrganiserPassword:
         setattr(request, "unlocked", now)  # noqa: B010 – no field of a request
         must_ask = getattr(view, ASKED, False) and request.method == "POST" and not now.is_recent
         return _asked_again(request) if must_ask else None
+
+
+def _is_language(request: HttpRequest) -> bool:
+    """Whether the page is to be in another language, the locked one too; the view is Django's."""
+    return request.resolver_match is not None and request.resolver_match.url_name == "set_language"
 
 
 def _is_at_work(request: HttpRequest) -> bool:
