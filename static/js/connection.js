@@ -1,10 +1,11 @@
 // Says since when the program does not answer, and takes it back by itself as soon as it does: by
-// <p class="connection" data-asks="an address that answers at once">, on pages that others look at, too.
+// <p class="connection" data-asks="an address that answers at once">. Players' phones are many: theirs
+// has no such address, and goes by the news that the page asks for anyway.
 
 const ASKS_EVERY_MS = 3000;
 const LONGEST_MS = 4000;
 
-const told = document.querySelector("[data-asks]");
+const told = document.querySelector(".connection");
 let answeredAt = new Date();
 let timer = 0;
 
@@ -26,9 +27,8 @@ async function answers() {
   }
 }
 
-async function ask() {
-  clearTimeout(timer);
-  if (await answers()) {
+function show(isAnswered) {
+  if (isAnswered) {
     answeredAt = new Date();
     told.textContent = "";
     told.classList.remove("is-lost");
@@ -36,11 +36,22 @@ async function ask() {
     tell();
     told.classList.add("is-lost");
   }
+}
+
+async function ask() {
+  clearTimeout(timer);
+  show(await answers());
   timer = setTimeout(ask, ASKS_EVERY_MS);
 }
 
-if (told) {
+if (told?.dataset.asks) {
   timer = setTimeout(ask, ASKS_EVERY_MS);
   addEventListener("offline", ask);
   addEventListener("online", ask);
+} else if (told) {
+  addEventListener("offline", () => show(false));
+  document.addEventListener("htmx:sendError", () => show(false));
+  document.addEventListener("htmx:afterRequest", ({ detail }) => {
+    if (detail.xhr.status) show(true);
+  });
 }

@@ -26,6 +26,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 WIFI = Interface(NetworkKind.WIFI, "wlan0", "127.0.0.2")
 FIRST_PORT = 18_046
 PHONE = {"width": 390, "height": 844}
+UNTIL_IT_ASKS_MS = 16_000
 
 
 @pytest.fixture
@@ -147,3 +148,25 @@ def test_tables_say_who_won_and_the_floor_takes_what_agrees(
     expect(phones_of[first].get_by_text("Recorded: you won.")).to_be_visible()
     assert winners_of(evening)[0][:2] == (first, None)
     assert log.read(now(evening))[-1].by == "organiser"
+
+
+def test_players_phone_says_that_it_has_no_connection_and_takes_it_back(
+    page: Page,
+    phone: Page,
+    console: Console,
+    listener: ServingHallListener,
+    evening: StoredEvening,
+) -> None:
+    address = open_to_phones(page, evening)
+    phone.clock.install()
+    phone.goto(f"{address}/{evening.slug}/board/couples/1/")
+    line = phone.get_by_text("No connection since")
+
+    phone.context.set_offline(True)
+    expect(line).to_be_visible()
+
+    phone.context.set_offline(False)
+    phone.clock.fast_forward(UNTIL_IT_ASKS_MS)
+    expect(line).not_to_be_visible()
+    assert all("ERR_INTERNET_DISCONNECTED" in complaint for complaint in console.complaints)
+    console.complaints.clear()
