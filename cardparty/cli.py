@@ -90,6 +90,7 @@ def _of_the_program() -> tuple[tuple[str, str], ...]:
         ),
         ("cardparty doctor", _("says whether this laptop is ready for an evening")),
         ("cardparty guide -o FILE.pdf", _("prints the guide as a booklet, a page a desk")),
+        ("cardparty password", _("sets the password of this laptop (--forget does without one)")),
         ("cardparty practice", _("makes a practice evening with made-up couples")),
     )
 
@@ -104,10 +105,6 @@ def _of_an_evening() -> tuple[tuple[str, str], ...]:
             _("prints an address that lets one phone in to help"),
         ),
         ("cardparty helpers SLUG", _("lists who helps with a phone (--stop NAME ends it)")),
-        (
-            "cardparty password",
-            _("sets the password of this laptop (--forget does without one)"),
-        ),
         ("cardparty verify SLUG", _("compares the logbook with what it should have made")),
         ("cardparty cards SLUG --audit", _("replays the punch cards: which do not fit, and why")),
         ("cardparty import FILE", _("makes an evening from an evening file")),
