@@ -38,6 +38,7 @@ def test_page_of_players_leads_to_no_desk(phone: Phone) -> None:
     assert {address.split("/")[2] for address in found.answers if address != "/"} == {
         "board",
         "join",
+        "rules",
     }
     assert {answer.status_code for answer in found.answers.values()} <= {200, 302}
     assert {action for action, _fields in found.forms} == {

@@ -29,7 +29,8 @@ pytestmark = pytest.mark.django_db
 
 EVERYBODY = {
     "board-tonight", "board-evening", "board-card", "board-players", "board-couples",
-    "board-couple", "board-word", "office-join", "office-invited", "set_language",
+    "board-couple", "board-word", "office-join", "office-invited", "rulings-sheet",
+    "set_language",
 }  # fmt: skip
 EVERY_HELPER = {"office-take-back", "office-redo"}
 FOUND: Mapping[HelperRole, set[str]] = {

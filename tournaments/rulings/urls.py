@@ -7,9 +7,11 @@ from tournaments.rulings.practice import views as practice_views
 from tournaments.rulings.questions import views as question_views
 from tournaments.rulings.sheets import views as sheet_views
 
+# The rules of one game, which players find on the hall's network, too.
+OF_THE_HALL = [path("<slug:variant>/", sheet_views.rulings_sheet, name="rulings-sheet")]
 rules = [
     path("", sheet_views.rulings_rules, name="rulings-rules"),
-    path("<slug:variant>/", sheet_views.rulings_sheet, name="rulings-sheet"),
+    *OF_THE_HALL,
     path("<slug:variant>/poster.pdf", sheet_views.rulings_poster, name="rulings-poster"),
     path("<slug:variant>.pdf", sheet_views.rulings_pdf, name="rulings-pdf"),
 ]

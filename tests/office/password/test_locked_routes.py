@@ -22,7 +22,7 @@ __all__ = ["password"]
 # The hall screen, what players may see on their phones, and the way to unlock the laptop.
 IN_SIGHT = {
     "board", "board-screen", "board-room", "board-players", "board-couples", "board-couple",
-    "board-word", "board-card", "office-unlock", "set_language",
+    "board-word", "board-card", "office-unlock", "rulings-sheet", "set_language",
 }  # fmt: skip
 # What draws, hands over, deletes or brings back: the issue of an organiser's password.
 HURTS = {

@@ -16,6 +16,7 @@ from tournaments.rulings.letters import in_letters, letter_choices
 from tournaments.rulings.sheets.making import printed_poster, printed_rules
 from tournaments.rulings.sheets.poster_forms import PosterForm, paper_form
 from tournaments.rulings.sheets.rule_sheet import VariantUnknownError, rule_sheet, variant_known
+from tournaments.web.hall.access import for_players
 from tournaments.web.respond import render_page
 
 
@@ -27,6 +28,7 @@ def rulings_rules(request: HttpRequest) -> HttpResponse:
     return render_page(request, "rulings/sheets/sheets.html", {"sheets": sheets})
 
 
+@for_players
 @require_safe
 @in_letters
 def rulings_sheet(request: HttpRequest, variant: str) -> HttpResponse:
