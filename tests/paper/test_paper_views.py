@@ -268,6 +268,11 @@ def test_unchanged_evening_takes_three_queries_its_own_how_and_when_it_is_printe
             assert client.get(at(evening, document)).status_code == 200
         asked[document] = len(queries)
 
-    # And what they alone say: the logo, and when it is played next.
-    of_hall = {"results-poster": 4, "next-evening-poster": 6, "sign-up-sheet": 6}
+    # And what they alone say: the logo, the Wi-Fi, and when it is played next.
+    of_hall = {
+        "results-poster": 4,
+        "phone-sign": 4,
+        "next-evening-poster": 6,
+        "sign-up-sheet": 6,
+    }
     assert asked == {**dict.fromkeys(["", *NAMES], 3), **of_hall}
