@@ -11,7 +11,7 @@ from django.urls import reverse
 from scoring.hall.acts import EndMatch
 from scoring.hall.prizes.prizes import Prize
 from scoring.hall.tournament.matches import Ending
-from tests.factories import do
+from tests.factories import do, now
 from tests.fragments import text_of
 from tests.tournaments import (
     called,
@@ -25,6 +25,7 @@ from tests.tournaments import (
 from tournaments.board.bulletin import bulletin
 from tournaments.board.results import public_results_of
 from tournaments.board.screen.tournament import tournament_screen_for
+from tournaments.presenters.pools import pool_tables
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
@@ -64,6 +65,20 @@ def test_a_phone_sees_a_match_of_the_bracket_at_once_a_laptop_all_of_it(client: 
     )
 
     assert phone < laptop
+
+
+def test_pool_tells_of_two_teams_what_they_played_against_each_other() -> None:
+    tournament = win_match(win_match(drawn(), "A-1", lost=85), "A-2", lost=40)
+    first, second = (now(tournament).evening.tournament.matches[name] for name in ("A-1", "A-2"))
+
+    table = pool_tables(now(tournament).evening)[0]
+
+    order = [row.team.number for row in table.rows]
+    against = {row.team.number: dict(zip(order, row.against, strict=True)) for row in table.rows}
+    for match, lost in ((first, 85), (second, 40)):
+        winner, loser = sorted(match.teams)
+        assert against[winner] == {**dict.fromkeys(order, ""), loser: f"120–{lost}"}
+        assert against[loser] == {**dict.fromkeys(order, ""), winner: f"{lost}–120"}
 
 
 def test_board_draws_the_bracket_without_links(client: Client) -> None:

@@ -37,6 +37,12 @@ def test_back_fetches_pages_anew_but_sends_no_form_again(client: Client) -> None
     assert (refused.status_code, refused.headers["Cache-Control"]) == (422, "no-cache")
 
 
+def test_page_with_a_tag_may_be_shown_again_once_the_program_has_said_so(client: Client) -> None:
+    board = client.get(reverse("board", args=[make_evening(4).slug]))
+
+    assert ("ETag" in board.headers, board.headers["Cache-Control"]) == (True, "no-cache")
+
+
 @pytest.mark.parametrize("host", FOREIGN_HOSTS)
 def test_foreign_host_name_is_refused(client: Client, host: str) -> None:
     answer = client.get("/", headers={"host": host})

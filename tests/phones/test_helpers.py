@@ -81,6 +81,19 @@ def test_phone_waits_until_somebody_says_yes(client: Client, evening: StoredEven
     assert log.read(now(evening))[-1].by == "Ace (floor)"
 
 
+@pytest.mark.parametrize(("role", "page"), [("door", "door"), ("wall", "board-screen")])
+def test_who_is_let_in_begins_where_the_role_works(
+    client: Client, evening: StoredEvening, role: str, page: str
+) -> None:
+    phone = Phone()
+    phone.send(to_join(evening), {"name": "Ace", "roles": role})
+    let_in(client, evening)
+
+    answer = phone.get(to_join(evening))
+
+    assert answer.url == reverse(page, args=[evening.slug])
+
+
 def test_what_the_phone_showed_while_it_waited_opens_nothing(
     client: Client, evening: StoredEvening
 ) -> None:
