@@ -41,6 +41,8 @@ HEAVY = {
     "a player without end": (
         "UPDATE evening SET names = '[[\"' || printf('%.*c', WEIGHT, 'x') || '\",\"\"]]'"
     ),
+    "a logo without end": "INSERT INTO hall_logo (hall, picture)"
+    " SELECT hall, zeroblob(WEIGHT) FROM evening",
     "a hall of zeros": "UPDATE evening SET hall = CAST(zeroblob(WEIGHT) AS TEXT)",
     "a hash without end": "UPDATE log_entry SET hash = printf('%.*c', WEIGHT, 'f')"
     " WHERE number = 4",

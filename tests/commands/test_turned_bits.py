@@ -31,7 +31,9 @@ WORDS: dict[str, tuple[str, ...]] = {
     "doctor": (),
     "evenings": (),
     "export": ("SLUG", "-o", "OUT"),
+    "helpers": ("SLUG",),
     "import": ("FILE",),
+    "invite": ("SLUG", "--role", "floor"),
     "log": ("SLUG",),
     "practice": ("--couples", "2", "--games", "1"),
     "print": ("SLUG", "door-list", "-o", "OUT"),
@@ -41,8 +43,8 @@ WORDS: dict[str, tuple[str, ...]] = {
 }
 # It is the way back, and tried apart from the others.
 WAY_BACK = "restore"
-# It prints what the program says of itself, and asks no data.
-ASKS_NO_DATA = "guide"
+# They print what the program says of itself, and write a file of their own.
+ASKS_NO_DATA = ("guide", "password")
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,7 @@ def sound_laptop(tmp_path_factory: pytest.TempPathFactory) -> Laptop:
     copy = Path(run(home, "backup", stick).out.strip())
     assert run(home, "export", slug, "-o", home / "evening.json").err == ""
     assert run(home, "backup").err == ""
+    (home / "hall.address").write_text("http://192.0.2.7:8046")
     usual = {told: run(home, *words).out for told, words in reading(slug).items()}
     return Laptop(home, slug, copy, (home / "evenings.db").read_bytes(), usual)
 
@@ -139,7 +142,7 @@ def test_file_of_a_later_database_is_damaged_for_who_saves(laptop: Laptop, comma
 def test_every_command_is_tried() -> None:
     there = {path.stem for path in FOLDER.glob("[a-z]*.py")}
 
-    assert there == {*WORDS, WAY_BACK, ASKS_NO_DATA}
+    assert there == {*WORDS, WAY_BACK, *ASKS_NO_DATA}
 
 
 def tried() -> list[tuple[Turn, str]]:

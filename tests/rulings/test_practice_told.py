@@ -27,7 +27,7 @@ from tournaments.rulings.practice.told import news, score_sheet, tricks_told
 from tournaments.words.rulings.practice_hand import ALONE, IN_PAIRS, act_sentence, bid_sentence
 
 # Of each variant; 29 of 836 ended in a fault once.
-HANDS = 140 if IS_PROOF else 2
+HANDS = 280 if IS_PROOF else 2
 
 
 def at_hand(variant: Variant, seed: int, *acts: str) -> PractisedHand:

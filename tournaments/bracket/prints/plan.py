@@ -29,7 +29,7 @@ TABLE_ROW = 2 * TEAM_ROW
 BLOCK_GAP = 9.0
 ROUND_WIDTH = 31.0
 TIME_WIDTH = 37.0
-PLACE_WIDTH = 46.0
+PLACE_WIDTH = 47.5
 LABEL = Style(Face.REGULAR, 9, smallest=5, leading=1.1)
 HEADING = Style(Face.BOLD, 12, smallest=9, leading=1.1)
 NAMES = Style(Face.REGULAR, 9.5, smallest=6, leading=1.1)
