@@ -25,6 +25,7 @@ def test_name_is_given_hardly_more(name: str) -> None:
 
 def test_wide_letters_are_wide_and_marks_have_no_width() -> None:
     assert screen_width("中") > screen_width("W") * 0.9
+    assert screen_width("中") > screen_width("ა")
     assert screen_width("e\u0301") == screen_width("e")
 
 

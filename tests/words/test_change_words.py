@@ -16,6 +16,7 @@ from tests.words.told import N
 from tournaments.words.changes.differences import ChangeKind, change_groups, change_lines
 from tournaments.words.changes.prizes import MONEY_LINES
 from tournaments.words.changes.rows import ChangeRow
+from tournaments.words.couples.naming import couple_names
 from tournaments.words.office.settings import SETTING_NAMES, setting_value
 
 pytestmark = pytest.mark.usefixtures("in_english")
@@ -106,6 +107,25 @@ def test_first_win_brings_everybody_to_a_place() -> None:
     assert "As things stand, couple 3 no longer wins $50.00 for the first prize." in lines(
         after, FOUR
     )
+
+
+def test_table_that_nobody_won_is_told_as_a_row() -> None:
+    after = FOUR.do(acts.NoResult(1, 1, 2))
+
+    told = rows(FOUR, after, ChangeKind.WINS)
+
+    assert (
+        "Game 1, table 1",
+        "not closed without a winner",
+        "nobody won, couple 2 moves on",
+    ) in told
+
+
+def test_house_couple_is_called_so_where_nobody_has_said_who_plays_for_it() -> None:
+    assert couple_names(Couple(6, ("", ""), is_house=True)) == "House couple"
+    named = Couple(6, ("Ada Sample", "Bo Sample"), is_house=True)
+    assert couple_names(named) == "Ada Sample & Bo Sample"
+    assert couple_names(Couple(7, ("", ""))) == ""
 
 
 def test_draw_is_told_with_the_game_that_is_played() -> None:
