@@ -134,7 +134,9 @@ def _page(
     wifi: WifiShown | None = None,
     typed: Any = None,
 ) -> HttpResponse:
-    listener, shown = offered(), wifi or kept_wifi(stored.settings.hall)
-    page = None if listener is None else phones_page(listener, wifi=shown, typed=typed)
+    listener = offered()
+    if listener is not None and listener.opened and wifi is None:
+        wifi = kept_wifi(stored.settings.hall)
+    page = None if listener is None else phones_page(listener, wifi=wifi, typed=typed)
     context = {"stored": stored, "page": page, "helpers": helper_lines(stored)}
     return render_page(request, "office/phones/phones.html", context, status=status)
