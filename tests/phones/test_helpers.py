@@ -94,6 +94,15 @@ def test_who_is_let_in_begins_where_the_role_works(
     assert answer.url == reverse(page, args=[evening.slug])
 
 
+def test_invitation_says_what_for(evening: StoredEvening) -> None:
+    secret = joining.invite(evening.slug, "Ace", ["door"])
+
+    page = text_of(Phone().get(f"{to_join(evening)}{secret}/"))
+
+    assert "signs in, takes the fee, the jar" in page
+    assert "records the winners of any table" not in page
+
+
 def test_what_the_phone_showed_while_it_waited_opens_nothing(
     client: Client, evening: StoredEvening
 ) -> None:
