@@ -5,10 +5,8 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from scoring.errors import RuleError
 from tournaments.web.password import kept
 from tournaments.web.password.guard import is_right, refusal
-from tournaments.words import sentence_for
 
 
 def _password_field(label: Any, kind: str) -> forms.CharField:
@@ -32,14 +30,6 @@ class UnlockForm(forms.Form):
 
 
 class PasswordForm(forms.Form):
-    """The new password; it counts as soon as it is valid."""
+    """The password from now on."""
 
     password = _password_field(_("New password"), "new-password")
-
-    def clean_password(self) -> str:
-        typed: str = self.cleaned_data["password"]
-        try:
-            kept.set_password(typed)
-        except RuleError as error:
-            raise forms.ValidationError(sentence_for(error)) from error
-        return typed

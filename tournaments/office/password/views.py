@@ -7,10 +7,12 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
+from scoring.errors import RuleError
 from tournaments.office.password.forms import PasswordForm, UnlockForm
 from tournaments.web.password import kept
 from tournaments.web.password.guard import asks_password, without_password
 from tournaments.web.password.unlocked import lock, unlock
+from tournaments.words import sentence_for
 
 
 @without_password
@@ -39,7 +41,7 @@ def office_password(request: HttpRequest) -> HttpResponse:
         messages.success(request, _("This laptop asks for no password any more."))
         return redirect("office-password")
     form = PasswordForm(request.POST or None)
-    if request.method == "POST" and form.is_valid():
+    if request.method == "POST" and form.is_valid() and _is_taken(form):
         messages.success(request, _("From now on this password unlocks the laptop."))
         answer = redirect("office-password")
         unlock(answer)
@@ -47,6 +49,16 @@ def office_password(request: HttpRequest) -> HttpResponse:
     context = {"form": form, "is_set": kept.is_set()}
     status = 422 if form.is_bound else 200
     return render(request, "office/password/password.html", context, status=status)
+
+
+def _is_taken(form: PasswordForm) -> bool:
+    """Sets the password; one that is too easy is told at its field."""
+    try:
+        kept.set_password(form.cleaned_data["password"])
+    except RuleError as error:
+        form.add_error("password", sentence_for(error))
+        return False
+    return True
 
 
 @require_POST
