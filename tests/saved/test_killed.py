@@ -69,7 +69,7 @@ def test_what_was_saved_is_there_however_often_it_is_killed(
     prove(
         LINE,
         Count("kills", KILLS, at_least=200),
-        Count("answers “saved”", found["saved"], at_least=5_000),
+        Count("answers “saved”", found["saved"], at_least=20_000),
         Count("lost", found["lost"], at_most=0),
         Count("doubled", found["doubled"], at_most=0),
         Share("starts were back within 5 s", len(seconds) - slow, len(seconds), at_least=0.95),

@@ -34,7 +34,7 @@ MOST_COUPLES = 60 if IS_PROOF else 40
 NAME = "Cards mixed up"
 FIRST_THREE = {
     "wrong-card": 0.97, "both-punched": 0.98, "late-by-one": 0.95, "ring-of-three": 0.85,
-    "took-to-end": 0.85, "took-one": 0.88, "took-some": 0.6,
+    "took-to-end": 0.85, "took-one": 0.88, "took-some": 0.7,
     "typed-swapped": 0.97, "typed-under-lost": 0.9, "forgotten-game": None, "hall-late": None,
     "table-skipped": 0.8, "loser-moved": 0.82, "went-otherwise": 0.65, "came-otherwise": 0.65,
 }  # fmt: skip
