@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from django.test import Client
 from django.urls import reverse
 
 from scoring.hall.acts import SetUp
@@ -178,6 +179,19 @@ def test_last_words_of_a_game_seat_the_next_one() -> None:
             say(phone_of(evening, couple), evening, couple, first)
 
     assert len(now(evening).evening.games) == 2
+
+
+def test_couple_says_it_anew_where_the_tables_are_drawn_again(
+    client: Client, evening: StoredEvening
+) -> None:
+    first, _ = tables_of(evening)[0]
+    say(phone_of(evening, first), evening, first, first)
+
+    client.post(reverse("floor-draw", args=[evening.slug]), {"seed": "46"})
+    assert said(evening) == {}
+
+    say(phone_of(evening, first), evening, first, first)
+    assert [word for words in said(evening).values() for word in words] == [(first, first)]
 
 
 def test_words_are_heard_no_more_once_the_hall_stops_listening(evening: StoredEvening) -> None:

@@ -24,7 +24,7 @@ from tournaments.floor.game.following import rows_changed
 from tournaments.floor.game.page import SWAP, Arrival, game_page
 from tournaments.floor.game.recorded import ResultLine
 from tournaments.floor.seats.reseating import reseating_after
-from tournaments.store.phones.reporting import reports_of
+from tournaments.store.phones.reporting import forget_words, reports_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.access import for_helpers
 from tournaments.web.hall.roles import HelperRole
@@ -114,6 +114,7 @@ def _draw(request: HttpRequest, stored: StoredEvening, form: DrawForm) -> HttpRe
         return _draw_page(request, stored, there)
     try:
         do_acts(request, stored.slug, *form.acts(), of=lambda evening: evening.draws)
+        forget_words(stored)
     except RuleError as error:
         refuse(request, stored, error)
         return _draw_page(request, evening_or_404(stored.slug), status=422)

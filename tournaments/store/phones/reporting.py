@@ -34,6 +34,12 @@ def said_in(stored: StoredEvening, game: GameNumber) -> dict[CoupleNumber, Coupl
     }
 
 
+def forget_words(stored: StoredEvening) -> None:
+    """Of the first game, whose tables are drawn anew: a couple may say again who has won."""
+    if stored.settings.hears_tables:
+        TableReportRow.objects.filter(evening_id=stored.pk, game=1).delete()
+
+
 def reports_of(stored: StoredEvening) -> dict[TableNumber, TableReport]:
     """What is said at the tables of the game that is played."""
     game = stored.evening.open_game
