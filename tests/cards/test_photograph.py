@@ -37,8 +37,10 @@ KEY = evening_key("sample-evening")
 ADDRESS = "http://192.168.137.1:8045/sample-evening/board/couples/"
 GAMES = 25
 ON_A_PAGE = 8
-# Of ordinary cards, without a question.
-LEAST_SURE = 0.97
+# Of ordinary cards, without a question. Two tables of five are as bright as paper or as grey as a
+# disc here, and no hole shows a rim there: a slip of paper would look the same, so more is asked
+# than on plain tables in space (``test_hall_photographs``), where it is 97 of 100.
+LEAST_SURE = 0.95
 # Seeds below this were seen while the reader was made: 100–147 of ordinary cards, 200–223 of each
 # kind that is not kept out, 300–315 of hard pictures. Of what is kept out none was.
 FRESH = 1_000

