@@ -11,6 +11,8 @@ from random import Random
 from statistics import median, quantiles
 
 import pytest
+from django.conf import settings
+from django.urls import reverse
 
 from tests.factories import draw, make_evening, now, tables_of
 from tests.figures import Count, Most, Prove
@@ -25,6 +27,8 @@ from tests.store.remembering import forget_everything
 from tests.store.together import address, named
 from tournaments.management.hall_listener import ServingHallListener
 from tournaments.models import LogEntryRow
+from tournaments.store.phones import joining
+from tournaments.store.phones.joining import MOST_ASKING
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
 from tournaments.web.hall.interfaces import Interface, NetworkKind
@@ -49,6 +53,8 @@ SECONDS_FOLLOWED = 210 if IS_PROOF else 10
 SECONDS_TO_BE_OPEN = ASKS_EVERY + 2
 SECONDS_BETWEEN_TAPS = 0.5
 STEADY_MEGABYTES = 20
+ASKING = 10_000 if IS_PROOF else 60
+MOST_MS = 500
 
 
 @pytest.fixture
@@ -165,14 +171,18 @@ def taps(evening: StoredEvening) -> Iterator[dict[str, object]]:
 
 def tapped(organiser: Hand, evening: StoredEvening, seconds: float) -> list[float]:
     """How long each tap took, as somebody taps who looks at slips."""
-    path, forms, took = address(evening, "floor-record-win"), taps(evening), []
+    forms, took = taps(evening), []
     until = time.monotonic() + seconds
     while time.monotonic() < until:
-        told = organiser.post(path, next(forms))
-        assert told.status == 302
-        took.append(told.seconds)
+        took.append(tap_once(organiser, evening, next(forms)))
         time.sleep(SECONDS_BETWEEN_TAPS)
     return took
+
+
+def tap_once(organiser: Hand, evening: StoredEvening, tap: dict[str, object]) -> float:
+    told = organiser.post(address(evening, "floor-record-win"), tap)
+    assert told.status == 302
+    return told.seconds
 
 
 def resident_megabytes() -> float:
@@ -227,4 +237,51 @@ def test_page_that_does_not_say_what_it_shows_is_sent_whole(
     prove(
         named(FOLLOWING),
         control=Count("bytes each time without a version", len(unknown.content), at_least=2_000),
+    )
+
+
+def test_organiser_goes_on_however_many_ask_to_help(
+    listener: ServingHallListener, prove: Prove
+) -> None:
+    assert listener.opened is not None
+    evening = draw(make_evening(40))
+    join = reverse("office-join", args=[evening.slug], urlconf=settings.HALL_URLCONF)
+    words = [WIFI.address, str(listener.opened.port), join, str(ASKING)]
+    command = [sys.executable, "-m", "tests.phones.askers", *words]
+    took: list[float] = []
+    with (
+        hands(1) as (organiser,),
+        subprocess.Popen(command, cwd=PROJECT, stdout=subprocess.PIPE) as asking,
+    ):
+        forms = taps(evening)
+        while asking.poll() is None:
+            took.append(tap_once(organiser, evening, next(forms)))
+        assert asking.stdout is not None
+        told = json.loads(asking.stdout.read())
+
+    assert told == {"302": MOST_ASKING, "422": ASKING - MOST_ASKING}
+    assert verify(now(evening)).agrees
+    prove(
+        named("Phones that ask to help"),
+        Count("asked, all answered", sum(told.values()), at_least=10_000),
+        Count("wait for an answer of the organiser", told["302"], at_most=MOST_ASKING),
+        Most("ms for the organiser's tap, p95", 1000 * quantiles(took, n=20)[-1], at_most=MOST_MS),
+    )
+
+
+def test_all_who_ask_would_wait_if_nobody_counted(
+    listener: ServingHallListener, monkeypatch: pytest.MonkeyPatch, prove: Prove
+) -> None:
+    """The control."""
+    monkeypatch.setattr(joining, "MOST_ASKING", ASKING)
+    evening = draw(make_evening(4))
+
+    for number in range(MOST_ASKING + 1):
+        joining.ask(evening.slug, f"Ace {number}", ["floor"])
+
+    waiting = len(joining.asking(evening.slug))
+    assert waiting == MOST_ASKING + 1
+    prove(
+        named("Phones that ask to help"),
+        control=Count("wait where nobody counts them", waiting, at_least=MOST_ASKING + 1),
     )
