@@ -90,6 +90,23 @@ def is_set(name: str) -> bool:
     return value in {"1", "true"}
 
 
+# What a program that everybody on the Internet finds must be told.
+OF_HOSTED = ("CARDPARTY_HOSTS", "DATABASE_URL")
+
+
+def is_hosted() -> bool:
+    """Whether it runs on a server, behind a proxy (docs/hosting.md); half of it is refused."""
+    if not is_set("CARDPARTY_HOSTED"):
+        return False
+    if is_set("CARDPARTY_DEBUG"):
+        raise ImproperlyConfigured(_("CARDPARTY_DEBUG is not for a program that is hosted."))
+    for name in OF_HOSTED:
+        if not os.environ.get(name, "").strip():
+            sentence = _("CARDPARTY_HOSTED=1 needs %(name)s as well.")
+            raise ImproperlyConfigured(sentence % {"name": name})
+    return True
+
+
 SQLITE_SETUP = (
     "PRAGMA journal_mode=TRUNCATE;"
     "PRAGMA synchronous=EXTRA;"

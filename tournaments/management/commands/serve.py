@@ -100,6 +100,8 @@ class Command(PlainCommand):
             raise UnsaidError(self.unsaid.errno, self.unsaid.strerror)
 
     def start(self, port: int, *, no_browser: bool) -> None:
+        if settings.CARDPARTY_HOSTED:
+            raise UnusableError("command-hosted")
         with ended_by_signals(), only_one() as is_first:
             if is_first and not is_taken(port):
                 self.serve(port, no_browser=no_browser)

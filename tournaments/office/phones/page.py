@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from tournaments.office.phones.forms import WifiForm
 from tournaments.store.phones.wifi import wifi_of
 from tournaments.web.hall.interfaces import Interface, NetworkKind, interfaces
-from tournaments.web.hall.listener import HallListener, Opened
+from tournaments.web.hall.listener import HallListener, Opened, hosted_address
 from tournaments.wifi import Wifi
 
 SECONDS_TO_ANSWER = 2
@@ -69,6 +69,20 @@ class PhonesPage:
     is_gone: bool
     wifi: WifiShown | None
     wifi_form: WifiForm
+
+
+@dataclass(frozen=True, slots=True)
+class HostedPage:
+    """Where phones find the program on a server at any time; `code` is a picture of that."""
+
+    address: str
+    code: str
+
+
+def hosted_page() -> HostedPage | None:
+    """The page on a server; nothing where nobody listens for phones at all."""
+    address = hosted_address()
+    return None if address is None else HostedPage(address, code_of(address))
 
 
 def phones_page(

@@ -14,7 +14,13 @@ from scoring.errors import RuleError
 from scoring.hall.acts import SetUp
 from tournaments.office.phones.asking import asking_page, helper_lines
 from tournaments.office.phones.forms import WifiForm
-from tournaments.office.phones.page import WifiShown, code_of, kept_wifi, phones_page
+from tournaments.office.phones.page import (
+    WifiShown,
+    code_of,
+    hosted_page,
+    kept_wifi,
+    phones_page,
+)
 from tournaments.store.phones.joining import let_in, stop
 from tournaments.store.phones.wifi import forget_wifi, keep_wifi
 from tournaments.store.stored_evening import StoredEvening
@@ -137,6 +143,6 @@ def _page(
     listener = offered()
     if listener is not None and listener.opened and wifi is None:
         wifi = kept_wifi(stored.settings.hall)
-    page = None if listener is None else phones_page(listener, wifi=wifi, typed=typed)
+    page = phones_page(listener, wifi=wifi, typed=typed) if listener else hosted_page()
     context = {"stored": stored, "page": page, "helpers": helper_lines(stored)}
     return render_page(request, "office/phones/phones.html", context, status=status)
