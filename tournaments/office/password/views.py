@@ -13,6 +13,7 @@ from tournaments.web.password import kept
 from tournaments.web.password.guard import asks_password, without_password
 from tournaments.web.password.unlocked import lock, unlock
 from tournaments.words import sentence_for
+from tournaments.words.office.password import password_set_said
 
 
 @without_password
@@ -40,7 +41,7 @@ def office_password(request: HttpRequest) -> HttpResponse:
         return _forgotten(request)
     form = PasswordForm(request.POST or None)
     if request.method == "POST" and form.is_valid() and _is_taken(form):
-        messages.success(request, _("From now on this password unlocks the laptop."))
+        messages.success(request, password_set_said())
         answer = redirect("office-password")
         unlock(answer)
         return answer

@@ -15,6 +15,7 @@ from django_htmx.http import HttpResponseClientRedirect, reselect, reswap, retar
 from tournaments.web.hall.access import is_looked_at, is_of_hall
 from tournaments.web.password import kept, tries
 from tournaments.web.password.unlocked import Unlocked, see, unlock, unlocked
+from tournaments.words.office.password import nothing_recorded_said, wrong_password_said
 
 View = TypeVar("View", bound=Callable[..., Any])
 ASKED, OPEN = "asks_password", "is_without_password"
@@ -94,15 +95,9 @@ def _locked(request: HttpRequest) -> HttpResponse:
     is_page = request.method == "GET" and "HX-Request" not in request.headers
     back = request.get_full_path() if is_page else urlsplit(shown).path
     if request.method == "POST":
-        messages.warning(request, _nothing_recorded())
+        messages.warning(request, nothing_recorded_said())
     to = f"{reverse('office-unlock')}?{urlencode({'next': back or '/'})}"
     return HttpResponseClientRedirect(to) if "HX-Request" in request.headers else redirect(to)
-
-
-def _nothing_recorded() -> str:
-    if settings.CARDPARTY_HOSTED:
-        return _("You are not signed in: nothing was recorded.")
-    return _("This laptop was locked: nothing was recorded.")
 
 
 def _asked_again(request: HttpRequest) -> HttpResponse | None:
@@ -141,6 +136,4 @@ def refusal(request: HttpRequest) -> str:
     """Why it was not taken."""
     if tries.are_too_many(tries.whose_try(request)):
         return _("Five wrong passwords: wait a minute, then try once more.")
-    if settings.CARDPARTY_HOSTED:
-        return _("That is not the password. On the server “cardparty password” sets another one.")
-    return _("That is not the password. At this laptop “cardparty password” sets another one.")
+    return wrong_password_said()
