@@ -2,6 +2,7 @@
 
 import re
 import time
+from collections import Counter
 
 import pytest
 from django.conf import settings
@@ -22,6 +23,7 @@ from tests.phones.test_permissions import (
     table,
 )
 from tests.tournaments import make_tournament
+from tournaments.store.phones import joining
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.roles import HelperRole
 from tournaments.web.password import kept, unlocked
@@ -244,3 +246,31 @@ def test_tag_of_a_page_is_another_for_the_organiser(evening: StoredEvening) -> N
 
 def test_table_of_the_organiser_is_that_of_the_laptop() -> None:
     assert table(get_resolver(settings.ROOT_URLCONF).url_patterns) == OF_LAPTOP
+
+
+def test_whoever_was_stopped_or_helps_elsewhere_finds_no_more_than_players(
+    evening: StoredEvening,
+) -> None:
+    stopped = helping(evening, "Stopped", *HelperRole)
+    (helper,) = joining.helpers_of(evening.slug)
+    joining.stop(evening.slug, helper.pk)
+    elsewhere = helping(make_evening(4, name="Elsewhere"), "Ace", *HelperRole)
+
+    statuses = {
+        who: [phone.get(address(page, evening)).status_code for page in ("floor", "prizes")]
+        for who, phone in (("stopped", stopped), ("elsewhere", elsewhere))
+    }
+
+    assert statuses == {"stopped": [403, 403], "elsewhere": [302, 302]}
+    assert elsewhere.get(address("floor", evening)).url.startswith(reverse("office-unlock"))
+
+
+def test_every_page_is_there_for_the_organiser(evening: StoredEvening) -> None:
+    browser, answered = organiser(), Counter[int]()
+
+    for at in OF_LAPTOP.values():
+        answered[browser.get(filled(at, evening)).status_code] += 1
+
+    # What is missing has a number or a name in its address that there is not.
+    assert answered.keys() <= {200, 204, 302, 404, 405, 422}
+    assert answered[200] > 40
