@@ -11,6 +11,7 @@ import django_htmx
 from cardparty.environment import (
     FILES_DIR,
     LAPTOP,
+    PACKAGES,
     data_directory,
     database,
     hosts,
@@ -22,7 +23,6 @@ from cardparty.environment import (
 )
 from cardparty.private import make_private, tighten
 from tournaments import languages
-from tournaments.version import VERSION
 
 # Before anything is made; commands give it back to the files that they are asked for.
 CARDPARTY_UMASK = make_private()
@@ -108,7 +108,7 @@ WHITENOISE_IMMUTABLE_FILE_TEST = "^never$" if DEBUG else "."
 # In the tags of pages. What one of several workers has sent, the others must know again; on a
 # laptop tags of an earlier run say nothing, for program and data may be others since.
 CARDPARTY_RUN = (
-    f"{VERSION}-{mark_of([FILES_DIR / 'templates', FILES_DIR / 'locale'])}"
+    mark_of([FILES_DIR / "templates", FILES_DIR / "locale"]) + mark_of(PACKAGES, "*.py")
     if CARDPARTY_HOSTED
     else secrets.token_hex(4)
 )

@@ -3,6 +3,7 @@
 import re
 import time
 from collections import Counter
+from itertools import product
 
 import pytest
 from django.conf import settings
@@ -22,6 +23,7 @@ from tests.phones.test_permissions import (
     filled,
     table,
 )
+from tests.proof import mostly_long
 from tests.tournaments import make_tournament
 from tournaments.store.phones import joining
 from tournaments.store.stored_evening import StoredEvening
@@ -31,7 +33,7 @@ from tournaments.web.password import kept, unlocked
 pytestmark = pytest.mark.django_db
 
 OF_SERVER = {"office-health", "office-unlock", "board-results"}
-METHODS = ("get", "post", "head", "put", "patch", "delete")
+METHODS = ("post", "get", "head", "put", "patch", "delete")
 
 
 @pytest.fixture
@@ -59,10 +61,11 @@ def test_helper_finds_what_the_hall_does_and_the_way_in(role: HelperRole) -> Non
     assert found.keys() == EVERYBODY | OF_SERVER | EVERY_HELPER | FOUND[role]
 
 
-@pytest.mark.parametrize("password", [PASSWORD, ""])
-@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize(
+    ("method", "password"), mostly_long(product(METHODS, [PASSWORD, ""]), quick=2)
+)
 def test_nobody_reaches_a_page_of_the_organiser_without_the_password(
-    password: str, method: str
+    method: str, password: str
 ) -> None:
     """By the addresses as the program resolves them; where no password is set yet, too."""
     wrong = {}
@@ -265,6 +268,7 @@ def test_whoever_was_stopped_or_helps_elsewhere_finds_no_more_than_players(
     assert elsewhere.get(address("floor", evening)).url.startswith(reverse("office-unlock"))
 
 
+@pytest.mark.long
 def test_every_page_is_there_for_the_organiser(evening: StoredEvening) -> None:
     browser, answered = organiser(), Counter[int]()
 
