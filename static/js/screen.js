@@ -76,8 +76,10 @@ function fitScreen() {
   main.classList.toggle("is-fitted", isFitted);
 }
 
-fitScreen();
-// Letters may come later than the words that they are for.
-document.fonts.addEventListener("loadingdone", fitScreen);
-document.addEventListener("htmx:afterSwap", fitScreen);
-addEventListener("resize", fitScreen);
+if (document.querySelector(".screen-scene")) {
+  fitScreen();
+  // Letters may come later than the words that they are for.
+  document.fonts.addEventListener("loadingdone", fitScreen);
+  document.addEventListener("htmx:afterSwap", fitScreen);
+  addEventListener("resize", fitScreen);
+}

@@ -1,6 +1,6 @@
 """Helpers with phones of their own: let in with one tap, at work, and stopped."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -9,52 +9,17 @@ from scoring.hall.acts import SetUp
 from scoring.hall.settings import TableReports
 from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
 from tests.browser.console import Console
-from tests.browser.steps import nothing_new, side_of
-from tests.factories import do, draw, make_evening, now, tables_of, winners_of
+from tests.browser.phones.conftest import PHONE
+from tests.browser.steps import nothing_new, open_to_phones, side_of
+from tests.factories import do, now, tables_of, winners_of
 from tournaments.management.hall_listener import ServingHallListener
-from tournaments.office.phones import asking
-from tournaments.office.phones import page as phones
 from tournaments.store import log
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.card_codes import card_code
-from tournaments.web.hall.interfaces import Interface, NetworkKind
-from tournaments.web.hall.listener import offer
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-# To the browser another computer than the one that the laptop's own pages come from.
-WIFI = Interface(NetworkKind.WIFI, "wlan0", "127.0.0.2")
-FIRST_PORT = 18_046
-PHONE = {"width": 390, "height": 844}
 UNTIL_IT_ASKS_MS = 16_000
-
-
-@pytest.fixture
-def listener(monkeypatch: pytest.MonkeyPatch) -> Iterator[ServingHallListener]:
-    for module in (phones, asking):
-        monkeypatch.setattr(module, "interfaces", lambda: (WIFI,))
-    listener = ServingHallListener(FIRST_PORT)
-    offer(listener)
-    yield listener
-    listener.close()
-    offer(None)
-
-
-@pytest.fixture
-def evening() -> StoredEvening:
-    return draw(make_evening(couples=8))
-
-
-@pytest.fixture
-def phone(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce").new_page()
-
-
-def open_to_phones(page: Page, evening: StoredEvening) -> str:
-    """The address that the laptop's page shows, as a phone's camera reads it."""
-    page.goto(f"/{evening.slug}/office/phones/")
-    page.get_by_role("button", name="Let phones in").click()
-    return page.locator(".phones-address").inner_text()
 
 
 def ask_to_help(phone: Page, address: str, evening: StoredEvening, name: str, *roles: str) -> str:
