@@ -8,6 +8,7 @@ import "./doubt.js";
 import "./entry.js";
 import "./page.js";
 import "./connection.js";
+import "./waiting.js";
 import "./undo.js";
 import "./partner.js";
 import "./floor.js";

@@ -70,8 +70,8 @@ def test_a_part_takes_what_another_gives_and_has_names_of_its_own() -> None:
     script = joined_script("js/cardparty.js")
 
     assert "const failure = (() => {\n" in script
-    assert "\nreturn { say };\n})();" in script
-    assert "const { say } = failure;" in script
+    assert "\nreturn { placeOf, say };\n})();" in script
+    assert "const { placeOf, say } = failure;" in script
 
 
 def test_parts_of_the_style_lie_in_their_layers_with_their_pictures() -> None:

@@ -24,7 +24,7 @@ PART_OF_SCRIPT = re.compile(r'^import "([^"]+)";$', re.MULTILINE)
 PICTURE = re.compile(r'url\("([^"]+\.svg)"\)')
 # What one part takes from another that stands above it, and what a part gives.
 TAKEN = re.compile(r'^import (\{ [^}]+ \}) from "\./(\w+)\.js";$', re.MULTILINE)
-GIVEN = re.compile(r"^export (?=function (\w+))", re.MULTILINE)
+GIVEN = re.compile(r"^export (?=(?:async )?function (\w+))", re.MULTILINE)
 
 YEAR_S = 365 * 24 * 60 * 60
 

@@ -9,28 +9,16 @@ from scoring.hall.acts import SetUp
 from scoring.hall.settings import TableReports
 from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
 from tests.browser.console import Console
-from tests.browser.phones.conftest import PHONE
+from tests.browser.phones.joining import ask_to_help, phone_with_card
 from tests.browser.steps import nothing_new, open_to_phones, side_of
 from tests.factories import do, now, tables_of, winners_of
 from tournaments.management.hall_listener import ServingHallListener
 from tournaments.store import log
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.web.hall.card_codes import card_code
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 UNTIL_IT_ASKS_MS = 16_000
-
-
-def ask_to_help(phone: Page, address: str, evening: StoredEvening, name: str, *roles: str) -> str:
-    """The digits that the phone shows while it waits."""
-    phone.goto(f"{address}/{evening.slug}/")
-    phone.get_by_role("link", name="Help tonight").click()
-    phone.get_by_label("Your name").fill(name)
-    for role in roles:
-        phone.get_by_role("checkbox", name=role).check()
-    phone.get_by_role("button", name="Ask to help").click()
-    return phone.locator(".join-digits").inner_text()
 
 
 def test_phone_is_let_in_with_one_tap_records_a_result_and_is_stopped(
@@ -69,15 +57,6 @@ def test_phone_is_let_in_with_one_tap_records_a_result_and_is_stopped(
     assert winners_of(evening)[0][1] is None
     page.reload()
     expect(page.get_by_role("listitem").filter(has_text="Ace")).to_contain_text(f"win: 2-{other}")
-
-
-def phone_with_card(
-    new_phone: Callable[..., BrowserContext], address: str, evening: StoredEvening, couple: int
-) -> Page:
-    """A player's phone whose camera has read the code on the couple's card."""
-    phone = new_phone(viewport=PHONE, has_touch=True, reduced_motion="reduce").new_page()
-    phone.goto(f"{address}/c/{card_code(evening.slug, couple)}")
-    return phone
 
 
 def test_tables_say_who_won_and_the_floor_takes_what_agrees(
