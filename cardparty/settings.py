@@ -50,6 +50,7 @@ MIDDLEWARE = [
     "tournaments.web.middleware.LettersApart",
     "django.middleware.security.SecurityMiddleware",
     "tournaments.web.middleware.ContentSecurityPolicy",
+    "tournaments.web.joined_files.JoinedFiles",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "tournaments.web.middleware.OwnPages",
     "django.middleware.locale.LocaleMiddleware",

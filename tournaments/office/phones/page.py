@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException
 from typing import Any, cast
 
-import segno
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.drawing.codes import code_of
 from tournaments.office.phones.forms import WifiForm
 from tournaments.store.phones.wifi import wifi_of
 from tournaments.web.hall.interfaces import Interface, NetworkKind, interfaces
@@ -16,8 +16,6 @@ from tournaments.web.hall.listener import HallListener, Opened, hosted_address
 from tournaments.wifi import Wifi
 
 SECONDS_TO_ANSWER = 2
-# How large a module of the code is on the page, in pixels.
-MODULE = 8
 KIND_NAMES = {
     NetworkKind.HOTSPOT: _("Hotspot of this laptop"),
     NetworkKind.WIFI: _("Wi-Fi"),
@@ -108,13 +106,6 @@ def kept_wifi(hall: str) -> WifiShown | None:
     """The Wi-Fi that is kept of the hall."""
     wifi = wifi_of(hall)
     return None if wifi is None else WifiShown(wifi, code_of(wifi.code), is_kept=True)
-
-
-def code_of(text: str) -> str:
-    """A QR code as the address of a picture, black on white whatever the colours of the page."""
-    made = segno.make(text, error="m", micro=False)
-    address: str = made.svg_data_uri(scale=MODULE, dark="#000", light="#fff")
-    return address
 
 
 def _is_reached(opened: Opened) -> bool:

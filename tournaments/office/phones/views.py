@@ -12,15 +12,10 @@ from django.views.decorators.http import require_GET, require_POST
 
 from scoring.errors import RuleError
 from scoring.hall.acts import SetUp
+from tournaments.drawing.codes import code_of
 from tournaments.office.phones.asking import asking_page, helper_lines
 from tournaments.office.phones.forms import WifiForm
-from tournaments.office.phones.page import (
-    WifiShown,
-    code_of,
-    hosted_page,
-    kept_wifi,
-    phones_page,
-)
+from tournaments.office.phones.page import WifiShown, hosted_page, kept_wifi, phones_page
 from tournaments.store.phones.joining import let_in, stop
 from tournaments.store.phones.wifi import forget_wifi, keep_wifi
 from tournaments.store.stored_evening import StoredEvening

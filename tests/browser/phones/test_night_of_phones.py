@@ -1,6 +1,6 @@
 """A whole evening with the hall's phones: two helpers and three players beside the laptop."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 import pytest
@@ -10,15 +10,8 @@ from scoring.hall.acts import SetUp
 from scoring.hall.settings import TableReports
 from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
 from tests.browser.console import Console
-from tests.browser.phones import (
-    ask_to_help,
-    listening,
-    new_phone,
-    open_to_phones,
-    read_card,
-    said,
-)
-from tests.browser.steps import side_of
+from tests.browser.phones.joining import ask_to_help, new_phone, phone_with_card, said
+from tests.browser.steps import open_to_phones, side_of
 from tests.factories import do, draw, make_evening, now, tables_of, winners_of
 from tournaments.management.hall_listener import ServingHallListener
 from tournaments.store import log
@@ -29,12 +22,6 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 GAMES = 5
 ASKS_EVERY_15_S = 20_000
-
-
-@pytest.fixture
-def listener(monkeypatch: pytest.MonkeyPatch) -> Iterator[ServingHallListener]:
-    with listening(monkeypatch) as listener:
-        yield listener
 
 
 @pytest.fixture
@@ -70,7 +57,7 @@ def test_laptop_two_helpers_and_three_players_through_five_games(
     laptop = new_context(locale=f"{language}-CA").new_page()
     floor, door = new_phone(new_context, language), new_phone(new_context, language)
     players: dict[int, Page] = {}
-    address = open_to_phones(laptop, evening, language)
+    address = open_to_phones(laptop, evening, words("Let phones in"))
 
     # Both helpers come in with a tap each.
     for phone, name, role in ((floor, "Ace", "Floor"), (door, "Bea", "Door")):
@@ -85,7 +72,7 @@ def test_laptop_two_helpers_and_three_players_through_five_games(
     def phone_of(couple: int) -> Page:
         """Whoever has not done so before reads the code on the card."""
         if couple not in players:
-            players[couple] = read_card(new_phone(new_context, language), address, evening, couple)
+            players[couple] = phone_with_card(new_context, address, evening, couple, language)
         return players[couple]
 
     (first, second), (third, _fourth), *_ = tables_of(now(evening))

@@ -1,6 +1,6 @@
 """Helpers with phones of their own: let in with one tap, at work, and stopped."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -9,9 +9,9 @@ from scoring.hall.acts import SetUp
 from scoring.hall.settings import TableReports
 from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
 from tests.browser.console import Console
-from tests.browser.phones import ask_to_help, listening, new_phone, open_to_phones, read_card
-from tests.browser.steps import nothing_new, side_of
-from tests.factories import do, draw, make_evening, now, tables_of, winners_of
+from tests.browser.phones.joining import ask_to_help, phone_with_card
+from tests.browser.steps import nothing_new, open_to_phones, side_of
+from tests.factories import do, now, tables_of, winners_of
 from tournaments.management.hall_listener import ServingHallListener
 from tournaments.store import log
 from tournaments.store.stored_evening import StoredEvening
@@ -19,22 +19,6 @@ from tournaments.store.stored_evening import StoredEvening
 pytestmark = pytest.mark.django_db(transaction=True)
 
 UNTIL_IT_ASKS_MS = 16_000
-
-
-@pytest.fixture
-def listener(monkeypatch: pytest.MonkeyPatch) -> Iterator[ServingHallListener]:
-    with listening(monkeypatch) as listener:
-        yield listener
-
-
-@pytest.fixture
-def evening() -> StoredEvening:
-    return draw(make_evening(couples=8))
-
-
-@pytest.fixture
-def phone(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_phone(new_context)
 
 
 def test_phone_is_let_in_with_one_tap_records_a_result_and_is_stopped(
@@ -85,7 +69,7 @@ def test_tables_say_who_won_and_the_floor_takes_what_agrees(
     (first, second), (third, fourth), *_ = tables_of(evening)
     address = open_to_phones(page, evening)
     phones_of = {
-        couple: read_card(new_phone(new_context), address, evening, couple)
+        couple: phone_with_card(new_context, address, evening, couple)
         for couple in (first, second, third, fourth)
     }
     page.goto(f"/{evening.slug}/floor/")
