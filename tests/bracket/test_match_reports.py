@@ -7,17 +7,19 @@ from django.http import HttpResponse
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
+from scoring.hall.acts import Withdraw
 from scoring.hall.settings import TableReports
 from scoring.hall.tournament.match_reports import as_said
 from scoring.hall.tournament.matches import MatchGame
 from tests.bracket.visits import address, match_of, pad, scores, told
-from tests.factories import beat, now, score
+from tests.factories import beat, do, now, score
 from tests.fragments import asked_for, text_of
-from tests.phones.hall_client import helping
+from tests.phones.hall_client import Phone, helping
 from tests.tournaments import called, drawn
 from tournaments.store import log
 from tournaments.store.phones import match_reporting
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.card_codes import card_code
 from tournaments.web.hall.roles import HelperRole
 
 pytestmark = pytest.mark.django_db
@@ -63,7 +65,7 @@ def test_bracket_tells_who_says_what(client: Client, evening: StoredEvening) -> 
     assert f"Team {a} says: 120–85 for team {a}" in page
     assert f"Team {b} says: 120–85 for team {b}" in page
     assert f"Both teams say: 120–60 for team {c}" in page
-    assert "Of 1 match both teams say the same. Take all that agree" in page
+    assert "In 1 match both teams say the same. Take all that agree" in page
 
 
 def test_one_tap_records_all_that_agree_and_nothing_else(
@@ -124,9 +126,9 @@ def test_recorded_match_tells_no_words(client: Client, evening: StoredEvening) -
 
 def test_page_of_a_match_records_one_of_two_words(client: Client, evening: StoredEvening) -> None:
     say(evening, "A-1", (0, 120, 85), (1, 85, 120))
-    page = pad(client, evening).text
+    page = " ".join(pad(client, evening).text.split())
     action = address(evening, "bracket-record-match", "A-1")
-    forms = [form for form in re.findall(r"<form.*?</form>", page, re.S) if "first_1" in form]
+    forms = [form for form in re.findall(r"<form.*?</form>", page) if "first_1" in form]
     (of_second,) = [form for form in forms if 'name="first_1" value="85"' in form]
     sent = dict(re.findall(r'name="(\w+)" value="([^"]*)"', of_second))
 
@@ -185,3 +187,33 @@ def test_hall_that_does_not_listen_asks_no_more_than_before(
         page = client.get(address(evening))
 
     assert "match_reports" not in page.text
+
+
+def test_codes_lead_each_team_that_still_plays_to_its_own_page(client: Client) -> None:
+    evening = drawn(table_reports=TableReports.SHOWN, public_address="http://192.0.2.20:8046")
+    do(evening, Withdraw(8))
+
+    page = client.get(address(evening, "bracket-team-codes"))
+
+    shown = re.findall(r"http://192\.0\.2\.20:8046(/c/\w{6})", page.text)
+    assert shown == [f"/c/{card_code(evening.slug, team)}" for team in range(1, 8)]
+    assert Phone().get(shown[2]).url == address(evening, "board-couple", 3)
+
+
+def test_codes_wait_until_a_phone_finds_the_laptop(client: Client) -> None:
+    evening = drawn(table_reports=TableReports.SHOWN)
+
+    page = client.get(address(evening, "bracket-team-codes"), headers={"Host": "localhost"})
+
+    assert "No phone finds this laptop yet. Let phones in first." in text_of(page)
+    assert "/c/" not in page.text
+
+
+def test_codes_take_one_query_however_many_teams(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    evening = drawn(16, table_reports=TableReports.SHOWN, public_address="http://192.0.2.20:8046")
+    client.get(address(evening, "bracket-team-codes"))
+
+    with django_assert_num_queries(2):
+        client.get(address(evening, "bracket-team-codes"))

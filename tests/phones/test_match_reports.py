@@ -81,7 +81,9 @@ def test_team_says_how_its_match_ended_and_the_page_shows_it() -> None:
     answer = say(evening, second, 85, 120, phone=phone)
 
     assert said(evening) == {second: second}
-    assert f"You said: 120–85 for team {second}. The desk sees it. Say it anew" in text_of(answer)
+    assert f"You said: 120–85 for team {second}. The desk sees it. Change what you said" in text_of(
+        answer
+    )
     assert now(evening).version == evening.version
 
 
@@ -107,7 +109,7 @@ def test_8_12_last_word_counts_so_that_a_slip_is_mended_at_the_table() -> None:
 
     answer = say(evening, second, 120, 85, phone=phone)
 
-    assert f"The other team says: 120–85 for team {first}. Look at it together" in odds
+    assert f"The other team says: 120–85 for team {first}. Check the pad together" in odds
     assert 'name="second_1" value="80"' in " ".join(form.text.split())
     assert "The other team says the same." in text_of(answer)
 
@@ -211,7 +213,7 @@ def test_best_of_three_is_said_whole() -> None:
     answer = say(evening, second, 120, 85, 60, 120, 100, 125)
 
     assert goes_on.status_code == 422
-    assert "The match goes on with these scores." in text_of(goes_on)
+    assert "With these scores the match goes on." in text_of(goes_on)
     assert f"You said: 85–120, 120–60 and 125–100 for team {second}." in text_of(answer)
     assert said(evening) == {second: second}
     assert first not in said(evening)
@@ -238,7 +240,7 @@ def test_match_that_is_written_down_hand_by_hand_is_not_asked_for() -> None:
 
     answer = say(evening, first, 120, 85)
 
-    assert "This match is written down hand by hand." in text_of(answer)
+    assert "The desk is recording this match." in text_of(answer)
     assert said(evening) == {}
 
 

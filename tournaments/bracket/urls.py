@@ -29,6 +29,7 @@ urlpatterns = [
     path("call-match/", views.bracket_call_match, name="bracket-call-match"),
     path("call-all/", views.bracket_call_all, name="bracket-call-all"),
     path("move-match/", views.bracket_move_match, name="bracket-move-match"),
+    path("team-codes/", views.bracket_team_codes, name="bracket-team-codes"),
     path("take-reports/", views.bracket_take_reports, name="bracket-take-reports"),
     path("cut-for-place/", views.bracket_cut_for_place, name="bracket-cut-for-place"),
     path("seat-knockout/", views.bracket_seat_knockout, name="bracket-seat-knockout"),

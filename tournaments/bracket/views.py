@@ -24,12 +24,14 @@ from scoring.hall.numbers import CoupleNumber
 from tournaments.bracket.bracket_page import bracket_page, pools_page
 from tournaments.bracket.forms import CallForm, CutForm, OwnPoolsForm, PoolsForm, TeamForm, TimeForm
 from tournaments.bracket.reported import FRAGMENT, reported_matches, reports_followed
+from tournaments.bracket.team_codes import team_codes
 from tournaments.desks import is_open
 from tournaments.store.phones.match_reporting import agreed_matches, written_of
 from tournaments.store.stale_write import StaleWriteError
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
 from tournaments.web.hall.access import for_helpers
+from tournaments.web.hall.listener import opened
 from tournaments.web.hall.roles import HelperRole
 from tournaments.web.password.guard import asks_password
 from tournaments.web.respond import (
@@ -136,6 +138,16 @@ def bracket_take_reports(request: HttpRequest, slug: str) -> HttpResponse:
     stored = evening_or_404(slug, "bracket")
     results = agreed_matches(stored)
     return _do(request, stored, *results, of=written_of(results))
+
+
+@for_helpers(HelperRole.BRACKET)
+@require_GET
+def bracket_team_codes(request: HttpRequest, slug: str) -> HttpResponse:
+    """What each team holds its phone at, to speak for itself."""
+    stored = evening_or_404(slug, "bracket")
+    seen = found.address if (found := opened()) else request.build_absolute_uri("/")
+    context = {"stored": stored, "codes": [*team_codes(stored, seen)]}
+    return render_page(request, "bracket/team_codes.html", context)
 
 
 @require_POST

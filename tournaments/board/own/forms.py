@@ -48,7 +48,7 @@ class MatchWordForm(ScoresForm):
             raise forms.ValidationError(sentence_for(error, settings.format_of_play)) from error
         if ended is None:
             raise forms.ValidationError(
-                _("The match goes on with these scores. Say them once all its games are played.")
+                _("With these scores the match goes on. Send them once all its games are played.")
             )
         return {**data, "ended": ended}
 

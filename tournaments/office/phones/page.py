@@ -5,19 +5,17 @@ from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException
 from typing import Any, cast
 
-import segno
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.office.phones.forms import WifiForm
+from tournaments.presenters.qr import qr_picture
 from tournaments.store.phones.wifi import wifi_of
 from tournaments.web.hall.interfaces import Interface, NetworkKind, interfaces
 from tournaments.web.hall.listener import HallListener, Opened
 from tournaments.wifi import Wifi
 
 SECONDS_TO_ANSWER = 2
-# How large a module of the code is on the page, in pixels.
-MODULE = 8
 KIND_NAMES = {
     NetworkKind.HOTSPOT: _("Hotspot of this laptop"),
     NetworkKind.WIFI: _("Wi-Fi"),
@@ -82,7 +80,7 @@ def phones_page(
     return PhonesPage(
         opened=opened,
         form=AddressForm(data, found),
-        code="" if opened is None else code_of(opened.address),
+        code="" if opened is None else qr_picture(opened.address),
         is_reached=opened is not None and _is_reached(opened),
         is_gone=opened is not None and opened.interface not in found,
         wifi=wifi,
@@ -93,14 +91,7 @@ def phones_page(
 def kept_wifi(hall: str) -> WifiShown | None:
     """The Wi-Fi that is kept of the hall."""
     wifi = wifi_of(hall)
-    return None if wifi is None else WifiShown(wifi, code_of(wifi.code), is_kept=True)
-
-
-def code_of(text: str) -> str:
-    """A QR code as the address of a picture, black on white whatever the colours of the page."""
-    made = segno.make(text, error="m", micro=False)
-    address: str = made.svg_data_uri(scale=MODULE, dark="#000", light="#fff")
-    return address
+    return None if wifi is None else WifiShown(wifi, qr_picture(wifi.code), is_kept=True)
 
 
 def _is_reached(opened: Opened) -> bool:

@@ -66,7 +66,7 @@ class TournamentForm(SettingsForm):
             "phone can reach."
         )
         self.fields["table_reports"].help_text = _(
-            "From the team’s own page, which its code at the bracket opens."
+            "From the team’s own page. The bracket shows each team’s code, which opens it."
         )
         self.usual_rules = usual.order_rules
         for turn, name in enumerate(ORDER_FIELDS, start=1):
