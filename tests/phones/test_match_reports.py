@@ -205,6 +205,16 @@ def test_tick_says_what_a_phone_has_no_key_for() -> None:
     assert f"You said: 120 – −15 for team {first}." in text_of(answer).replace("\xa0", " ")
 
 
+@pytest.mark.parametrize("variant", ["nevins-house", "general"])
+def test_tick_is_there_where_a_score_can_go_below_zero(variant: str) -> None:
+    evening = tournament(variant=variant)
+    first, _ = teams_of(evening)
+
+    page = phone_of(evening, first).get(address(evening, first, "board-couple"))
+
+    assert ('name="below_1"' in page.text) == (variant == "nevins-house")
+
+
 def test_best_of_three_is_said_whole() -> None:
     evening = tournament(best_of=3)
     first, second = teams_of(evening)

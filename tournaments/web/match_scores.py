@@ -71,13 +71,17 @@ class ScoresForm(forms.Form):
 
 @dataclass(frozen=True, slots=True)
 class TypedGame:
-    """What is typed of one game so far; open where the scores leave both as its winner."""
+    """What is typed of one game so far; open where the scores leave both as its winner.
+
+    Where nobody bids no score goes below zero.
+    """
 
     number: int
     first: str = ""
     second: str = ""
     winner: str = ""
     is_below: bool = False
+    can_be_below: bool = True
     is_open: bool = False
 
 
@@ -110,7 +114,8 @@ def as_texts(values: Mapping[str, object]) -> Texts:
 def _typed_game(texts: Texts, number: int, variant: Variant) -> TypedGame:
     first, second, winner = (texts.get(f"{name}_{number}", "") for name in TYPED)
     is_below = texts.get(f"below_{number}", "") == str(True)
-    return TypedGame(number, first, second, winner, is_below, _is_open(variant, first, second))
+    is_open = _is_open(variant, first, second)
+    return TypedGame(number, first, second, winner, is_below, variant.has_bidding, is_open)
 
 
 def _is_open(variant: Variant, first: str, second: str) -> bool:
