@@ -51,7 +51,7 @@ class Source(StrEnum):
 
 
 class TableReports(StrEnum):
-    """Whether the tables say on their phones who won, and what that counts (``rules.md §7.27``)."""
+    """Whether tables say on their phones who won, and what that counts (``§7.27, §8.12``)."""
 
     NO = "no"
     SHOWN = "shown"
@@ -152,7 +152,7 @@ class Settings(TournamentTerms):
 
     @property
     def hears_tables(self) -> bool:
-        """Tells whether the floor, which records the winners, hears the tables themselves."""
+        """Tells whether the desk that records the results hears the tables themselves."""
         return self.table_reports is not TableReports.NO and self.wins_from is Source.FLOOR
 
     @property
@@ -263,7 +263,6 @@ _OF_CARD_EVENING = frozenset(
         "jar_size",
         "booby_among",
         "wins_from",
-        "table_reports",
         "screen_shows_leaders",
     }
 )

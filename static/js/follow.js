@@ -1,6 +1,7 @@
-// The page of a game follows what others record: <div data-follows> asks by itself. Whatever hand is
-// at work here comes first: nothing is replaced under a finger, under a question that stands open
-// or under what is typed; what was left out comes with the next answer.
+// The page of a game follows what others record, and the bracket what teams say on their phones:
+// <div data-follows> asks by itself. Whatever hand is at work here comes first: nothing is replaced
+// under a finger, under a question that stands open or under what is typed; what was left out comes
+// with the next answer.
 
 let isPressed = false; // a finger is on the page
 let isSending = false; // something was sent since the page has asked: it waits for the answer
@@ -26,8 +27,10 @@ function isTypedAt() {
   return document.activeElement?.id === "line";
 }
 
-document.addEventListener("htmx:confirm", ({ target }) => {
-  isSending = !target.matches("[data-follows]");
+// Another part of the page that asks by itself, as for phones at the door, sends nothing.
+document.addEventListener("htmx:confirm", ({ target, detail }) => {
+  if (target.matches("[data-follows]")) isSending = false;
+  else if (detail.triggeringEvent) isSending = true;
 });
 
 document.addEventListener("htmx:beforeRequest", (event) => {

@@ -13,7 +13,7 @@ from scoring.hall.acts import RecordMatch
 from scoring.hall.evening import BLANK
 from scoring.hall.facts import Phase
 from scoring.hall.prizes.prizes import Prize
-from scoring.hall.settings import FormatOfPlay
+from scoring.hall.settings import FormatOfPlay, TableReports
 from scoring.hall.tournament.matches import MatchGame, MatchName
 from scoring.hall.tournament.pool_order import OrderRule
 from tests.factories import DAY, do, make_evening, now
@@ -52,6 +52,7 @@ def test_new_tournament_as_it_is_offered_is_set_up(client: Client) -> None:
 FILLED_IN = {
     "variant": ("merrimack-valley", "merrimack-valley"),
     "best_of": ("3", 3),
+    "table_reports": ("counted", TableReports.COUNTED),
     "meets_twice": ("on", True),
     "qualifier_count": ("1", 1),
     "runner_up_count": ("2", 2),

@@ -47,7 +47,8 @@ FOUND: Mapping[HelperRole, set[str]] = {
     },
     HelperRole.BRACKET: {
         "bracket", "bracket-match", "bracket-record-match", "bracket-score-hand",
-        "bracket-call-match", "bracket-call-all", "bracket-move-match",
+        "bracket-call-match", "bracket-call-all", "bracket-move-match", "bracket-take-reports",
+        "bracket-team-codes",
     },
     HelperRole.WALL: {"board-screen"},
     HelperRole.LOOKING: {"board", "board-room"},

@@ -21,6 +21,7 @@ from tournaments.bracket.leaving import (
     places_reached,
 )
 from tournaments.bracket.now import Now, now_at
+from tournaments.bracket.reported import ReportedMatches, reported_matches
 from tournaments.drawing.svg import DrawnBracket, drawn_bracket
 from tournaments.languages import reader_language
 from tournaments.presenters.across import AcrossRow, across_rows
@@ -59,6 +60,7 @@ class BracketPage:
 
     slug: str
     now: Now
+    reported: ReportedMatches | None
     rounds: tuple[MatchRound, ...]
     pools: tuple[PoolTable, ...]
     draw: Draw | None
@@ -96,6 +98,7 @@ def bracket_page(stored: StoredEvening) -> BracketPage:
     return BracketPage(
         slug=stored.slug,
         now=now_at(evening),
+        reported=reported_matches(stored) if stored.settings.hears_tables else None,
         rounds=pool_rounds(evening),
         pools=pool_tables(evening),
         draw=_draw(evening.tournament_facts),

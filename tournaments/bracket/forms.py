@@ -14,14 +14,13 @@ from scoring.hall.acts import (
     DrawPools,
     EndMatch,
     EveningAct,
-    RecordMatch,
     ScoreHand,
     SeatPools,
     SetUp,
 )
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from scoring.hall.settings import Settings
-from scoring.hall.tournament.matches import Ending, MatchGame, MatchName
+from scoring.hall.tournament.matches import Ending, MatchName
 from scoring.hall.tournament.pools import Team
 from scoring.table.hand.taken import Side
 from scoring.table.trick.tricks import BONUS_POINTS, TRICK_POINTS
@@ -31,7 +30,6 @@ from tournaments.words.rulings.cards_typed import CardField
 from tournaments.words.rulings.rules import bid_name
 
 HAND_POINTS = 30
-MOST_POINTS = 1_000
 _PLAIN = re.compile(r"[0-9]{1,3}")
 _POOL = re.compile(r"(?:[0-9]{1,4}(?:[\s,;]+|\Z))+")
 _TRICKS = re.compile(r"(?:[12](?:\s*\+)?[\s,;]*){5}")
@@ -178,41 +176,6 @@ def tricks_typed(tricks: tuple[tuple[Side, int], ...]) -> str:
     return " ".join(f"{side + 1}{'+' if points > TRICK_POINTS else ''}" for side, points in tricks)
 
 
-class ScoresForm(forms.Form):
-    """The scores of up to three games; who has won is asked only where both are there."""
-
-    def __init__(self, *args: Any, best_of: int, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.numbers = range(1, best_of + 1)
-        for number in self.numbers:
-            for side in ("first", "second"):
-                self.fields[f"{side}_{number}"] = forms.IntegerField(
-                    min_value=-MOST_POINTS, max_value=MOST_POINTS, required=False
-                )
-            self.fields[f"winner_{number}"] = forms.TypedChoiceField(
-                coerce=int, choices=[(0, "0"), (1, "1")], required=False, empty_value=None
-            )
-
-    def clean(self) -> dict[str, Any]:
-        data = super().clean() or self.cleaned_data
-        for number in self.numbers:
-            both = [data.get(f"{side}_{number}") for side in ("first", "second")]
-            if both.count(None) == 1:
-                raise forms.ValidationError(_("Type the scores of both teams."))
-        if data.get("first_1") is None:
-            raise forms.ValidationError(_("Type the scores of both teams."))
-        return data
-
-    def act(self, match: MatchName) -> RecordMatch:
-        data = self.cleaned_data
-        games = tuple(
-            MatchGame((data[f"first_{n}"], data[f"second_{n}"]), _side(data[f"winner_{n}"]))
-            for n in self.numbers
-            if data[f"first_{n}"] is not None
-        )
-        return RecordMatch(match, games)
-
-
 class EndForm(forms.Form):
     """A match that is not played out: how it ends, and which team has given it up."""
 
@@ -275,7 +238,3 @@ class CutForm(TeamForm):
 
 def _tables(count: int | None) -> SetUp:
     return SetUp({"table_count": count})
-
-
-def _side(number: int | None) -> Side | None:
-    return None if number is None else Side(number)

@@ -1,5 +1,6 @@
 """The bracket's pages: the pools to be drawn, what is played, the knock-out."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from django.contrib import messages
@@ -22,11 +23,15 @@ from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from tournaments.bracket.bracket_page import bracket_page, pools_page
 from tournaments.bracket.forms import CallForm, CutForm, OwnPoolsForm, PoolsForm, TeamForm, TimeForm
+from tournaments.bracket.reported import FRAGMENT, reported_matches, reports_followed
+from tournaments.bracket.team_codes import team_codes
 from tournaments.desks import is_open
+from tournaments.store.phones.match_reporting import agreed_matches, written_of
 from tournaments.store.stale_write import StaleWriteError
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
 from tournaments.web.hall.access import for_helpers
+from tournaments.web.hall.listener import opened
 from tournaments.web.hall.roles import HelperRole
 from tournaments.web.password.guard import asks_password
 from tournaments.web.respond import (
@@ -37,6 +42,7 @@ from tournaments.web.respond import (
     render_page,
     still_waits,
     version_shown,
+    wanted_fragment,
 )
 from tournaments.words.acts import act_sentence
 from tournaments.words.bracket.stages import pools_said
@@ -55,6 +61,8 @@ class PoolsTyped:
 @require_GET
 def bracket(request: HttpRequest, slug: str) -> HttpResponse:
     stored = evening_or_404(slug, "bracket")
+    if wanted_fragment(request) == FRAGMENT:
+        return reports_followed(request, reported_matches(stored))
     pools = stored.evening.tournament_facts.pools
     if not is_open("bracket-draw-pools"):
         waits = still_waits(request, stored, is_there=bool(pools))
@@ -123,6 +131,25 @@ def bracket_call_all(request: HttpRequest, slug: str) -> HttpResponse:
     return _do(request, stored, *(CallMatch(*form.match_and_table) for form in forms))
 
 
+@for_helpers(HelperRole.BRACKET)
+@require_POST
+def bracket_take_reports(request: HttpRequest, slug: str) -> HttpResponse:
+    """All matches of which both teams say the same (``rules.md §8.12``)."""
+    stored = evening_or_404(slug, "bracket")
+    results = agreed_matches(stored)
+    return _do(request, stored, *results, of=written_of(results))
+
+
+@for_helpers(HelperRole.BRACKET)
+@require_GET
+def bracket_team_codes(request: HttpRequest, slug: str) -> HttpResponse:
+    """What each team holds its phone at, to speak for itself."""
+    stored = evening_or_404(slug, "bracket")
+    seen = found.address if (found := opened()) else request.build_absolute_uri("/")
+    context = {"stored": stored, "codes": [*team_codes(stored, seen)]}
+    return render_page(request, "bracket/team_codes.html", context)
+
+
 @require_POST
 def bracket_cut_for_place(request: HttpRequest, slug: str) -> HttpResponse:
     stored, form = evening_or_404(slug, "bracket"), CutForm(request.POST)
@@ -189,9 +216,14 @@ def _pools_edit_conflict(
     return _pools(request, stored, question=question, status=422)
 
 
-def _do(request: HttpRequest, stored: StoredEvening, *acts: EveningAct) -> HttpResponse:
+def _do(
+    request: HttpRequest,
+    stored: StoredEvening,
+    *acts: EveningAct,
+    of: Callable[[Evening], object] | None = None,
+) -> HttpResponse:
     try:
-        done = do_acts(request, stored.slug, *acts)
+        done = do_acts(request, stored.slug, *acts, of=of)
     except RuleError as error:
         refuse(request, stored, error)
         return _whole(request, stored, status=422)

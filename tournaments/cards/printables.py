@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.comparing import marks
@@ -15,12 +14,11 @@ from scoring.hall.numbers import CoupleNumber
 from tournaments.printing.blank import BlankKit
 from tournaments.printing.evening import NO_EVENING, REST_SEAT, PrintedSeat
 from tournaments.printing.languages import in_each
-from tournaments.printing.marks.qr import is_for_phones
 from tournaments.printing.moments import Moment
 from tournaments.printing.paper import Paper, Size
 from tournaments.printing.printables import Order, Printable, heading
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.web.hall.card_codes import card_code
+from tournaments.web.hall.card_codes import card_address
 from tournaments.words.cards.night_rules import night_rules
 
 if TYPE_CHECKING:
@@ -56,14 +54,18 @@ def _cards_of(stored: StoredEvening, order: Order) -> "PunchCards":
 
     wanted, seats = order.part.couples, _first_seats(stored.evening)
     cards = tuple(
-        prints.PrintedCard(couple, seats.get(couple.number), _page_of(stored, order, couple.number))
+        prints.PrintedCard(
+            couple, seats.get(couple.number), card_address(stored, order.address, couple.number)
+        )
         for couple in stored.evening.couples.values()
         if wanted is None or couple.number in wanted
     )
     # Some couples' cards are printed once the spare ones are cut: these are not printed again.
     numbers = _spare_numbers(stored.evening) if wanted is None else ()
     spare = tuple(
-        prints.SpareCard(number, None if number is None else _page_of(stored, order, number))
+        prints.SpareCard(
+            number, None if number is None else card_address(stored, order.address, number)
+        )
         for number in numbers
     )
     return prints.PunchCards(
@@ -148,14 +150,6 @@ PRINTABLES = (
         is_for_couples=True,
     ),
 )
-
-
-def _page_of(stored: StoredEvening, order: Order, couple: int) -> str | None:
-    """Where the couple's page is to be found by a phone; None where no phone could."""
-    address = (stored.settings.public_address or order.address).rstrip("/")
-    if not is_for_phones(address):
-        return None
-    return address + reverse("board-card", args=[card_code(stored.slug, couple)])
 
 
 def _first_seats(evening: Facts) -> dict[CoupleNumber, PrintedSeat]:

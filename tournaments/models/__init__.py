@@ -2,7 +2,13 @@
 
 from tournaments.models.evenings import EveningRow
 from tournaments.models.log import HallLogoRow, LogEntryRow, PaperChoiceRow, PrintoutRow
-from tournaments.models.phones import HallWifiRow, HeldBackRow, HelperRow, TableReportRow
+from tournaments.models.phones import (
+    HallWifiRow,
+    HeldBackRow,
+    HelperRow,
+    MatchReportRow,
+    TableReportRow,
+)
 
 __all__ = [
     "EveningRow",
@@ -11,6 +17,7 @@ __all__ = [
     "HeldBackRow",
     "HelperRow",
     "LogEntryRow",
+    "MatchReportRow",
     "PaperChoiceRow",
     "PrintoutRow",
     "TableReportRow",

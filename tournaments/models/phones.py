@@ -68,6 +68,32 @@ class TableReportRow(models.Model):
         return f"game {self.game}: couple {self.couple} says {self.winner}"
 
 
+class MatchReportRow(models.Model):
+    """How a match ended, as a team of it says on its phone: a word, and no result.
+
+    ``said`` are its games as JSON, as an act has them.
+    """
+
+    evening = models.ForeignKey(EveningRow, on_delete=models.CASCADE, related_name="+")
+    match = models.CharField(max_length=8)
+    team = models.PositiveIntegerField()
+    against = models.PositiveIntegerField()
+    said = models.TextField()
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        db_table = "match_report"
+        ordering = ["pk"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["evening", "match", "team", "against"], name="one_word_a_match"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"match {self.match}: team {self.team} says {self.said}"
+
+
 class HeldBackRow(models.Model):
     """What a phone sent when its helper had been stopped: nothing was done of it."""
 

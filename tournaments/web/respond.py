@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
+from zlib import crc32
 
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
@@ -164,6 +165,11 @@ def _token_sent(request: HttpRequest) -> dict[str, str]:
 def page_shown(request: HttpRequest) -> str:
     """The address of the page that htmx asks from; where it does not ask, the one asked for."""
     return HtmxDetails(request).current_url_abs_path or request.get_full_path()
+
+
+def state_of(*shown: object) -> str:
+    """A short mark that changes with what is shown, for a page that asks whether it is still so."""
+    return f"{crc32(repr(shown).encode()):x}"
 
 
 def _with_last_done(request: HttpRequest, context: Mapping[str, Any]) -> dict[str, Any]:

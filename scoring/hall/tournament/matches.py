@@ -109,6 +109,14 @@ class TeamMatch:
         first, second = self.teams
         return second if self.winner == first else first
 
+    def opponent_of(self, team: Team) -> Team | None:
+        """The team that this one meets here, where it is known.
+
+        >>> TeamMatch(MatchName("A-1"), (1, 4)).opponent_of(4)
+        1
+        """
+        return self.teams[1 - self.teams.index(team)]
+
     @property
     def line_count(self) -> int:
         """How many hands stand on its pad, in all its games."""

@@ -7,11 +7,13 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from scoring.hall.acts import SetUp
 from scoring.hall.settings import TableReports
+from tests.bracket.visits import match_of
 from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
 from tests.browser.console import Console
 from tests.browser.phones.joining import ask_to_help, phone_with_card
 from tests.browser.steps import nothing_new, open_to_phones, side_of
 from tests.factories import do, now, tables_of, winners_of
+from tests.tournaments import called, drawn
 from tournaments.management.hall_listener import ServingHallListener
 from tournaments.store import log
 from tournaments.store.stored_evening import StoredEvening
@@ -92,6 +94,49 @@ def test_tables_say_who_won_and_the_floor_takes_what_agrees(
     expect(phones_of[first].get_by_text("Recorded: you won.")).to_be_visible()
     assert winners_of(evening)[0][:2] == (first, None)
     assert log.read(now(evening))[-1].by == "organiser"
+
+
+def send_scores(phone: Page, first: int, second: int) -> None:
+    phone.get_by_label("Team", exact=False).nth(0).fill(str(first))
+    phone.get_by_label("Team", exact=False).nth(1).fill(str(second))
+    phone.get_by_role("button", name="Send to the desk").click()
+
+
+def test_teams_say_how_their_match_ended_and_the_desk_takes_what_agrees(
+    page: Page,
+    new_context: Callable[..., BrowserContext],
+    listener: ServingHallListener,
+    console: Console,
+) -> None:
+    tournament = called(drawn(table_reports=TableReports.SHOWN))
+    first, second = match_of(tournament).teams
+    address = open_to_phones(page, tournament)
+    phones_of = {
+        team: phone_with_card(new_context, address, tournament, team) for team in (first, second)
+    }
+    page.goto(f"/{tournament.slug}/bracket/")
+
+    with console.refusals_meant():
+        send_scores(phones_of[first], 80, 85)
+        expect(phones_of[first].get_by_text("Nobody has 120 in game 1")).to_be_visible()
+    send_scores(phones_of[first], 120, 85)
+    expect(page.get_by_text(f"Team {first} says: 120–85 for team {first}")).to_be_visible()
+    send_scores(phones_of[second], 85, 120)
+    expect(page.get_by_text("The two teams say different things")).to_be_visible()
+    expect(phones_of[first].get_by_text("Check the pad together")).to_be_visible()
+    for shown, name in ((page, "bracket that hears"), (phones_of[first], "team at odds")):
+        load_axe(shown)
+        assert found_by_axe(shown, ALL_RULES, name) == []
+
+    phones_of[second].get_by_role("link", name="Change what you said").click()
+    load_axe(phones_of[second])
+    assert found_by_axe(phones_of[second], ALL_RULES, "team that changes its word") == []
+    send_scores(phones_of[second], 120, 85)
+    page.get_by_role("button", name="Take all that agree").click()
+
+    expect(page.get_by_text("What the teams say")).not_to_be_visible()
+    expect(phones_of[second].get_by_text(f"Recorded: 120–85 for team {first}.")).to_be_visible()
+    assert match_of(tournament).winner == first
 
 
 def test_players_phone_says_that_it_has_no_connection_and_takes_it_back(

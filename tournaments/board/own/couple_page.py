@@ -61,8 +61,10 @@ class CouplePage:
     is_final: bool
 
 
-def couple_page(stored: StoredEvening, couple: Couple) -> CouplePage:
-    evening, number = stored.evening, couple.number
+def couple_page(stored: StoredEvening, number: CoupleNumber) -> CouplePage:
+    """The couple's page; it is signed in."""
+    evening = stored.evening
+    couple = evening.couples[number]
     # The house couple can win no prize, so its card is not among those that prizes go by.
     won = evening.cards_that_count.get(number, ())
     standing = next((row for row in evening.standings if row.couple == number), None)

@@ -98,7 +98,7 @@ def _next(evening: Evening, team: CoupleNumber) -> TeamMatchNow | None:
     # One that is under way comes first, then one that is called next; else the order of play.
     near = [there.name for there in (*matches_now(evening), *matches_next(evening))]
     match = min(still_open, key=lambda m: near.index(m.name) if m.name in near else len(near))
-    other = match.teams[1 - match.teams.index(team)]
+    other = match.opponent_of(team)
     return TeamMatchNow(
         match_title(match.name),
         match_round_title(evening, match),
@@ -115,7 +115,7 @@ def _results(evening: Evening, team: CoupleNumber) -> Iterator[TeamResult]:
     for match in evening.tournament.matches.values():
         if team in match.teams and match.is_over:
             own = match.teams.index(team)
-            other = match.teams[1 - own]
+            other = match.opponent_of(team)
             if other is not None:
                 yield TeamResult(
                     match_mark(match.name),

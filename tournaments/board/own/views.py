@@ -8,17 +8,15 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from scoring.errors import RuleError
-from scoring.hall.numbers import CoupleNumber, TableNumber
-from scoring.hall.settings import TableReports
+from scoring.hall.numbers import CoupleNumber
 from tournaments.board.own.couple_page import couple_page
-from tournaments.board.own.forms import SeekForm, WordForm
+from tournaments.board.own.forms import SeekForm
+from tournaments.board.own.hearing import Word, hear, word_of
+from tournaments.board.own.match_word import MatchWord
 from tournaments.board.own.seeking import couples_called
 from tournaments.board.own.team_page import team_page
-from tournaments.board.own.word import CARD, OwnWord, own_word, speaks_for
+from tournaments.board.own.word import CARD, speaks_for
 from tournaments.board.seen import board_of, is_known, seen_or_404, unless_unchanged
-from tournaments.store import book
-from tournaments.store.phones import reporting
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.access import for_players
 from tournaments.web.hall.card_codes import couple_of
@@ -26,8 +24,6 @@ from tournaments.web.respond import evening_or_404, render_page, wanted_fragment
 
 # A card is of one night.
 A_NIGHT = 16 * 60 * 60
-# Whose results these are in the logbook.
-PLAYERS = "players"
 
 
 @for_players
@@ -67,57 +63,52 @@ def board_couple(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     stored = seen_or_404(request, slug)
     if is_known(request, stored.version):
         return HttpResponse(status=204)
-    couple = stored.evening.couples.get(CoupleNumber(number))
-    if couple is None:
+    couple = CoupleNumber(number)
+    if couple not in stored.evening.couples:
         raise Http404(slug)
-    is_tournament = stored.settings.is_tournament
-    page = team_page(stored, couple.number) if is_tournament else couple_page(stored, couple)
-    context: dict[str, Any] = {"stored": stored, "page": page, "board": board_of(request)}
-    if speaks_for(request, stored, couple.number):
-        context |= {"speaks": True, "word": own_word(stored, couple.number)}
-    return render_page(request, "board/own/couple.html", context, fragments=("couple_now",))
+    word = word_of(request, stored, couple) if speaks_for(request, stored, couple) else None
+    return _own_page(request, stored, couple, word)
 
 
 @for_players
 @require_http_methods(["GET", "POST"])
 def board_word(request: HttpRequest, slug: str, number: int) -> HttpResponse:
-    """Who won at the couple's own table, said by whoever holds its card (``rules.md §7.27``)."""
+    """What whoever holds the own code says of table or match (``rules.md §7.27, §8.12``)."""
     stored, couple = evening_or_404(slug), CoupleNumber(number)
     if not speaks_for(request, stored, couple):
         raise Http404(slug)
-    word = own_word(stored, couple)
-    winner = _winner_said(request, word) if word else None
-    if word and winner:
-        reporting.say(stored, couple, winner)
-        stored = _counted(stored, word.table)
-        word = own_word(stored, couple)
+    if request.method == "POST":
+        stored, word = hear(request, stored, couple)
+    else:
+        word = word_of(request, stored, couple)
+    is_refused = isinstance(word, MatchWord) and bool(word.error)
+    status = 422 if is_refused else 200
     if wanted_fragment(request) != "own_word":
+        if is_refused:
+            return _own_page(request, stored, couple, word, status=status)
         return redirect("board-couple", slug, number)
     if request.method == "GET" and request.GET.get("state") == (word.state if word else ""):
         return HttpResponse(status=204)
     context = {"stored": stored, "couple": stored.evening.couples[couple], "word": word}
-    return render_page(request, "board/own_word.html", context, fragments=("own_word",))
+    return render(request, "board/_own_word.html", context, status=status)
 
 
-def _winner_said(request: HttpRequest, word: OwnWord) -> CoupleNumber | None:
-    """Who won, if that is sent of the game that is played and of somebody at the table.
-
-    Anything else is of a page that the evening has overtaken: it shows what there is now.
-    """
-    form = WordForm(request.POST)
-    if not word.is_asked or not form.is_valid() or form.cleaned_data["game"] != word.game:
-        return None
-    winner = CoupleNumber(form.cleaned_data["winner"])
-    return winner if winner in {word.couple, word.against} else None
-
-
-def _counted(stored: StoredEvening, table: TableNumber) -> StoredEvening:
-    """The evening with the result, where both couples have said it and that is enough."""
-    if stored.settings.table_reports is not TableReports.COUNTED:
-        return stored
-    wins = [win for win in reporting.agreed_wins(stored) if win.table == table]
-    try:
-        return book.do(stored.slug, *wins, by=PLAYERS).after if wins else stored
-    except RuleError:
-        # The floor was quicker, and what it has recorded stands.
-        return evening_or_404(stored.slug)
+def _own_page(
+    request: HttpRequest,
+    stored: StoredEvening,
+    couple: CoupleNumber,
+    word: Word,
+    *,
+    status: int = 200,
+) -> HttpResponse:
+    is_tournament = stored.settings.is_tournament
+    context: dict[str, Any] = {
+        "stored": stored,
+        "page": team_page(stored, couple) if is_tournament else couple_page(stored, couple),
+        "board": board_of(request),
+        "speaks": speaks_for(request, stored, couple),
+        "word": word,
+    }
+    return render_page(
+        request, "board/own/couple.html", context, fragments=("couple_now",), status=status
+    )

@@ -1,31 +1,34 @@
 """What the page of one match shows: its score pad line by line, and what may be typed."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
-from typing import TypeAlias
 
-from django.forms import Form
 from django.utils.translation import get_language
 
 from scoring.hall.tournament.matches import PadHand, TeamMatch
-from scoring.hall.tournament.pads.last_hands import possible_winners
 from scoring.hall.tournament.pads.lines import MatchPad, pad_of
 from scoring.table.variant.variants import Variant
-from tournaments.bracket.forms import HandForm, ScoresForm, named_bids, tells_tricks, tricks_typed
+from tournaments.bracket.forms import HandForm, named_bids, tells_tricks, tricks_typed
 from tournaments.bracket.match.falling import AskedFall
 from tournaments.bracket.match.score_pad import BoardSide, PadGame, board_sides, pad_games
+from tournaments.bracket.reported import ReportedMatches, reported_matches
 from tournaments.presenters.matches import MatchLine, match_line
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.edit_conflict import EditConflict
+from tournaments.web.match_scores import (
+    ScoresForm,
+    Texts,
+    TypedGame,
+    as_texts,
+    scores_standing,
+    typed_games,
+    typed_in,
+)
 from tournaments.words.bracket.match_names import match_title
 
 ENTERED = {"bidder", "bid", "first_taken", "second_taken", "tricks"}
-TYPED = ("first", "second", "winner")
-
-Texts: TypeAlias = Mapping[str, str]
-"""What stands in each field of a form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,17 +81,6 @@ class HandEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class TypedGame:
-    """What is typed of one game so far; open where the scores leave both as its winner."""
-
-    number: int
-    first: str = ""
-    second: str = ""
-    winner: str = ""
-    is_open: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class MatchPage:
     """A match, its games, and the forms for what comes next."""
 
@@ -106,6 +98,8 @@ class MatchPage:
     scores_question: EditConflict | None = None
     is_typing_scores: bool = False
     asked: AskedFall | None = None
+    # What its teams say on their phones, where the hall hears them.
+    reported: ReportedMatches | None = None
 
     @property
     def title(self) -> str:
@@ -118,9 +112,7 @@ class MatchPage:
     @property
     def typed_games(self) -> Iterator[TypedGame]:
         """Each game that can be typed, worked out where the form for them is shown."""
-        return (
-            _typed_game(self.typed, number, self.variant) for number in range(1, self.best_of + 1)
-        )
+        return typed_games(self.typed, self.variant, self.best_of)
 
     @property
     def has_bidding(self) -> bool:
@@ -143,13 +135,14 @@ def match_page(
         sides=board_sides(evening, match, pad),
         games=pad_games(evening, match, pad, variant.target),
         entry=_entry(stored, match, pad, typing) if is_taken else None,
-        typed=_typed(typing.scores) if typing.scores else _standing(match),
+        typed=typed_in(typing.scores) if typing.scores else scores_standing(match.games),
         variant=variant,
         is_typing_scores=typing.scores is not None,
         best_of=best_of,
         scores_version=(typing.version if typing.scores else "") or stored.version,
         scores_question=typing.question if typing.scores else None,
         asked=typing.asked,
+        reported=reported_matches(stored, match.name) if settings.hears_tables else None,
     )
 
 
@@ -163,7 +156,7 @@ def _entry(stored: StoredEvening, match: TeamMatch, pad: MatchPad, typing: Typin
     """With what was typed and refused, else with the line that is corrected, if any."""
     variant = stored.settings.rules_of_play
     standing = line_of(match, typing.line)
-    texts = _typed(typing.hand) if typing.hand else _told(standing) if standing else {}
+    texts = typed_in(typing.hand) if typing.hand else _told(standing) if standing else {}
     error = typing.error if typing.hand else ""
     return HandEntry(
         bidder=texts.get("bidder", ""),
@@ -216,35 +209,4 @@ def _told(hand: PadHand) -> Texts:
     first, second = hand.taken
     taken = {"first_taken": first, "second_taken": second, "tricks": tricks_typed(hand.tricks)}
     bid = {} if hand.bidder is None else {"bidder": hand.bidder, "bid": hand.bid}
-    return _as_texts({**taken, **bid})
-
-
-def _typed_game(texts: Texts, number: int, variant: Variant) -> TypedGame:
-    first, second, winner = (texts.get(f"{name}_{number}", "") for name in TYPED)
-    return TypedGame(number, first, second, winner, _is_open(variant, first, second))
-
-
-def _is_open(variant: Variant, first: str, second: str) -> bool:
-    try:
-        return len(possible_winners(variant, (int(first), int(second)))) > 1
-    except ValueError:
-        return False
-
-
-def _standing(match: TeamMatch) -> Texts:
-    return _as_texts(
-        {
-            f"{name}_{number}": value
-            for number, game in enumerate(match.games, start=1)
-            if game.winner is not None
-            for name, value in zip(TYPED, (*game.scores, game.winner), strict=True)
-        }
-    )
-
-
-def _typed(form: Form) -> Texts:
-    return _as_texts({name: form[name].value() for name in form.fields})
-
-
-def _as_texts(values: Mapping[str, object]) -> Texts:
-    return {name: "" if value is None else str(value) for name, value in values.items()}
+    return as_texts({**taken, **bid})

@@ -14,15 +14,18 @@ from scoring.errors import RuleError
 from scoring.hall.acts import ClearMatch, EveningAct, ScoreHand
 from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.matches import MatchName, TeamMatch
-from tournaments.bracket.forms import EndForm, HandForm, PadLineForm, ScoresForm, read_hand
+from tournaments.bracket.forms import EndForm, HandForm, PadLineForm, read_hand
 from tournaments.bracket.match.falling import AskedFall, falling
 from tournaments.bracket.match.page import Typing, line_of, match_page
 from tournaments.bracket.match.question import match_conflict, replaced_by
+from tournaments.bracket.reported import FRAGMENT as REPORTS
+from tournaments.bracket.reported import reported_matches, reports_followed
 from tournaments.store.stale_write import StaleWriteError
 from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.web.hall.access import for_helpers
 from tournaments.web.hall.roles import HelperRole
 from tournaments.web.last_done import last_done
+from tournaments.web.match_scores import ScoresForm
 from tournaments.web.respond import (
     do_acts,
     evening_or_404,
@@ -57,6 +60,8 @@ def bracket_match(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     """With `line` a hand on the pad stands in the entry, to be corrected."""
     stored = evening_or_404(slug, "bracket")
     match, form = _match(stored, name), PadLineForm(request.GET)
+    if wanted_fragment(request) == REPORTS:
+        return reports_followed(request, reported_matches(stored, match.name))
     line = form.cleaned_data["line"] if form.is_valid() else None
     typing = Typing(line=line if line_of(match, line) else None)
     context = {"stored": stored, "page": match_page(stored, match, typing)}

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from scoring.hall import punchcard
 from scoring.hall.couples import Couple, as_in_game
 from scoring.hall.evening import Evening
-from scoring.hall.games.table_reports import TableReport
 from scoring.hall.movement.movement import Table
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.reports import Report
 from tournaments.words.floor.games import tables_to_come
 
 
@@ -23,7 +23,7 @@ class TableRow:
     # Who moves on where nobody won.
     moves: CoupleNumber | None = None
     # What its couples say on their phones, until there is a result.
-    report: TableReport | None = None
+    report: Report[CoupleNumber] | None = None
 
     @property
     def tap_on_first(self) -> str:
@@ -114,7 +114,7 @@ class GameSheet(Missing):
         """At how many tables both couples say the same."""
         return sum(row.report.is_agreed for row in self.tables if row.report)
 
-    def reported_as(self, reports: Mapping[TableNumber, TableReport]) -> "GameSheet":
+    def reported_as(self, reports: Mapping[TableNumber, Report[CoupleNumber]]) -> "GameSheet":
         """The same with what is said at its tables."""
         rows = (replace(row, report=reports.get(row.number)) for row in self.tables)
         return replace(self, tables=tuple(rows))

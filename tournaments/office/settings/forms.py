@@ -127,12 +127,21 @@ class SettingsForm(forms.Form):
         ),
     )
     public_shows_names = forms.BooleanField(required=False)
+    # A page without the question changes nothing.
+    table_reports = forms.ChoiceField(
+        required=False,
+        help_text=_("From the couple’s own page, which the code on its punch card opens."),
+    )
 
     def __init__(self, data: Any, usual: Settings) -> None:
         super().__init__(data, initial=self.values_of(usual))
         for name in self.fields.keys() & set(NAMES):
             self.fields[name].label = setting_name(name, self.format_of_play)
         cast("forms.ChoiceField", self.fields["rounding"]).choices = self._roundings()
+        ways = cast("forms.ChoiceField", self.fields["table_reports"])
+        ways.choices = [
+            (way.value, capfirst(str(name))) for way, name in TABLE_REPORT_NAMES.items()
+        ]
         self.fields["fee_from"].label = said_of(self.format_of_play, "fee-from")
         self.houses = houses_of(usual.rules_of_play, data or {})
 
@@ -198,6 +207,9 @@ class SettingsForm(forms.Form):
     def clean_public_address(self) -> str:
         return address_from(self.cleaned_data["public_address"])
 
+    def clean_table_reports(self) -> TableReports:
+        return TableReports(self.cleaned_data["table_reports"] or self.initial["table_reports"])
+
 
 class CardEveningForm(SettingsForm):
     """What the card-party evening asks for."""
@@ -224,11 +236,6 @@ class CardEveningForm(SettingsForm):
     jar_brought_in_cents = MoneyField()
     booby_among = forms.ChoiceField(required=False, widget=forms.RadioSelect)
     wins_from = forms.ChoiceField(choices=[*SOURCE_NAMES.items()], widget=forms.RadioSelect)
-    # A page without the question changes nothing.
-    table_reports = forms.ChoiceField(
-        required=False,
-        help_text=_("From the couple’s own page, which the code on its punch card opens."),
-    )
     screen_shows_leaders = forms.BooleanField(required=False)
 
     def __init__(self, data: Any, usual: Settings) -> None:
@@ -238,11 +245,6 @@ class CardEveningForm(SettingsForm):
         offered.choices = [
             ("", _("No cookie jar")),
             *((str(size), jar_said(size)) for size in sizes),
-        ]
-
-        ways = cast("forms.ChoiceField", self.fields["table_reports"])
-        ways.choices = [
-            (way.value, capfirst(str(name))) for way, name in TABLE_REPORT_NAMES.items()
         ]
 
         among = [way for way in BoobyAmong if way in {*ASKED_OF_BOOBY, usual.booby_among}]
@@ -259,9 +261,6 @@ class CardEveningForm(SettingsForm):
 
     def clean_wins_from(self) -> Source:
         return Source(self.cleaned_data["wins_from"])
-
-    def clean_table_reports(self) -> TableReports:
-        return TableReports(self.cleaned_data["table_reports"] or self.initial["table_reports"])
 
     def clean_jar_size(self) -> int | None:
         size = self.cleaned_data["jar_size"]

@@ -98,5 +98,9 @@ PARTS_OF_TOURNAMENT = (
     ),
     SettingsPart("money", _("Money"), ("hall_share_cents", "rounding", "permit")),
     LANGUAGES,
-    SettingsPart("public", _("On the players’ phones"), ("public_shows_names", "public_address")),
+    SettingsPart(
+        "public",
+        _("On the players’ phones"),
+        ("table_reports", "public_shows_names", "public_address"),
+    ),
 )

@@ -65,6 +65,9 @@ class TournamentForm(SettingsForm):
             "Where phones open the hall’s pages. Empty: this computer’s own address, which no "
             "phone can reach."
         )
+        self.fields["table_reports"].help_text = _(
+            "From the team’s own page. The bracket shows each team’s code, which opens it."
+        )
         self.usual_rules = usual.order_rules
         for turn, name in enumerate(ORDER_FIELDS, start=1):
             self.fields[name] = forms.ChoiceField(

@@ -7,8 +7,9 @@ from django.utils import timezone
 
 from scoring.hall.acts import RecordWin
 from scoring.hall.acts.act import NONE_SEEN
-from scoring.hall.games.table_reports import TableReport, table_reports
+from scoring.hall.games.table_reports import table_reports
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
+from scoring.hall.reports import Report
 from tournaments.models import TableReportRow
 from tournaments.store.stored_evening import StoredEvening
 
@@ -40,7 +41,7 @@ def forget_words(stored: StoredEvening) -> None:
         TableReportRow.objects.filter(evening_id=stored.pk, game=1).delete()
 
 
-def reports_of(stored: StoredEvening) -> dict[TableNumber, TableReport]:
+def reports_of(stored: StoredEvening) -> dict[TableNumber, Report[CoupleNumber]]:
     """What is said at the tables of the game that is played."""
     game = stored.evening.open_game
     if game is None:
@@ -52,7 +53,7 @@ def agreed_wins(stored: StoredEvening) -> tuple[RecordWin, ...]:
     """The results where both couples of a table say the same, if nothing stands there yet."""
     game, draw = GameNumber(len(stored.evening.games)), len(stored.evening.draws)
     return tuple(
-        RecordWin(game, table, report.winner, NONE_SEEN, draw)
+        RecordWin(game, table, report.word, NONE_SEEN, draw)
         for table, report in reports_of(stored).items()
         if report.is_agreed
     )

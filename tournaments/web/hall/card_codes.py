@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from itertools import chain, islice
 
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare, salted_hmac
 
 from scoring.hall.numbers import CoupleNumber
 from tournaments.presenters.way.tonight import begun, tonights
+from tournaments.printing.marks.qr import is_for_phones
 from tournaments.store import book
 from tournaments.store.listing import Listing
 from tournaments.store.stored_evening import StoredEvening
@@ -25,6 +27,17 @@ MOST_EVENINGS = 20
 def card_code(slug: str, couple: int) -> str:
     """Six letters that nobody guesses who has not seen the card; the same at each printing."""
     return _written(_key_of(slug), couple)
+
+
+def card_address(stored: StoredEvening, seen: str, couple: int) -> str | None:
+    """Where phones find the couple's own page; ``seen`` is the address that the asking page has.
+
+    None where no phone could.
+    """
+    address = (stored.settings.public_address or seen).rstrip("/")
+    if not is_for_phones(address):
+        return None
+    return address + reverse("board-card", args=[card_code(stored.slug, couple)])
 
 
 def is_card_of(code: str, slug: str, couple: int) -> bool:

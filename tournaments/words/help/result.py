@@ -170,6 +170,13 @@ BRACKET = HelpChapter(
             _("Open %(goes_home)s at the foot. You read what becomes of its matches first."),
         ),
         (
+            _("The teams could send their scores themselves?"),
+            _(
+                "Set it under On the players’ phones. Each team opens its code from this page and "
+                "sends its scores; you take all that agree."
+            ),
+        ),
+        (
             _("A score was wrong?"),
             _(
                 "Open the match and correct it. The page says first which later matches no longer "

@@ -47,8 +47,8 @@ ROUNDING_NAMES: Mapping[Rounding, Promise] = {
 SOURCE_NAMES: Mapping[Source, Promise] = {Source.FLOOR: _("Floor"), Source.CARDS: _("Cards")}
 TABLE_REPORT_NAMES: Mapping[TableReports, Promise] = {
     TableReports.NO: _("no"),
-    TableReports.SHOWN: _("yes: the floor sees them and records them"),
-    TableReports.COUNTED: _("yes: recorded as soon as both couples say the same"),
+    TableReports.SHOWN: _("yes: the desk sees them and records them"),
+    TableReports.COUNTED: _("yes: recorded as soon as both say the same"),
 }
 
 FORMAT_NAMES: Mapping[FormatOfPlay, Promise] = {

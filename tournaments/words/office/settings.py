@@ -80,6 +80,7 @@ NAMES_IN_FORMAT = {
     FormatOfPlay.NEVINS_HOUSE: {
         **SETTING_NAMES,
         "entry_fee_cents": gettext_lazy("Entry fee per team"),
+        "table_reports": gettext_lazy("Scores reported by the teams’ phones"),
     },
 }
 

@@ -3,8 +3,9 @@
 import pytest
 
 from scoring.hall.games.games import SeatedGame
-from scoring.hall.games.table_reports import TableReport, table_reports
+from scoring.hall.games.table_reports import table_reports
 from scoring.hall.movement.movement import Seating
+from scoring.hall.reports import Report
 
 GAME = SeatedGame.begin(Seating(((1, 2), (3, 4), (5, None))))
 
@@ -37,5 +38,5 @@ def test_7_27_word_counts_for_who_sits_there_alone(said: dict[int, int]) -> None
 def test_7_27_word_counts_for_nothing_once_there_is_a_result() -> None:
     said = {1: 1, 2: 1, 3: 4}
 
-    assert table_reports(GAME.with_winner(1, 2), said) == {2: TableReport(2, ((3, 4),))}
-    assert table_reports(GAME.without_winner(1, 2), said) == {2: TableReport(2, ((3, 4),))}
+    assert table_reports(GAME.with_winner(1, 2), said) == {2: Report(((3, 4),))}
+    assert table_reports(GAME.without_winner(1, 2), said) == {2: Report(((3, 4),))}
