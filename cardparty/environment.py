@@ -16,6 +16,7 @@ from django.core.exceptions import ImproperlyConfigured
 from platformdirs import user_data_path
 
 PACKAGE_DIR = Path(__file__).resolve().parent
+PACKAGES = tuple(PACKAGE_DIR.parent / name for name in ("cardparty", "tournaments", "scoring"))
 # Installed, the templates and statics lie inside the package; in a checkout, beside it.
 FILES_DIR = PACKAGE_DIR if (PACKAGE_DIR / "templates").is_dir() else PACKAGE_DIR.parent
 SECONDS_TO_WRITE_KEY = 2
@@ -88,6 +89,23 @@ def is_set(name: str) -> bool:
         sentence = _("%(name)s must be 1 or 0, not “%(value)s”.")
         raise ImproperlyConfigured(sentence % {"name": name, "value": value})
     return value in {"1", "true"}
+
+
+# What a program that everybody on the Internet finds must be told.
+OF_HOSTED = ("CARDPARTY_HOSTS", "DATABASE_URL")
+
+
+def is_hosted() -> bool:
+    """Whether it runs on a server, behind a proxy (docs/hosting.md); half of it is refused."""
+    if not is_set("CARDPARTY_HOSTED"):
+        return False
+    if is_set("CARDPARTY_DEBUG"):
+        raise ImproperlyConfigured(_("CARDPARTY_DEBUG is not for a program that is hosted."))
+    for name in OF_HOSTED:
+        if not os.environ.get(name, "").strip():
+            sentence = _("CARDPARTY_HOSTED=1 needs %(name)s as well.")
+            raise ImproperlyConfigured(sentence % {"name": name})
+    return True
 
 
 SQLITE_SETUP = (
@@ -173,11 +191,11 @@ def _server(address: str) -> dict[str, object]:
         raise ImproperlyConfigured(sentence % {"reason": error}) from error
 
 
-def mark_of(folders: Iterable[Path]) -> str:
+def mark_of(folders: Iterable[Path], named: str = "*.*") -> str:
     """Eight letters that stand for all files of these folders: by name, size and time."""
     told = sorted(
         (path.relative_to(folder).as_posix(), path.stat().st_size, path.stat().st_mtime_ns)
         for folder in folders
-        for path in folder.rglob("*.*")
+        for path in folder.rglob(named)
     )
     return sha256(repr(told).encode()).hexdigest()[:8]

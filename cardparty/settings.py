@@ -2,6 +2,7 @@
 
 import logging
 import os
+import secrets
 import tempfile
 from pathlib import Path
 
@@ -10,9 +11,11 @@ import django_htmx
 from cardparty.environment import (
     FILES_DIR,
     LAPTOP,
+    PACKAGES,
     data_directory,
     database,
     hosts,
+    is_hosted,
     is_set,
     mark_of,
     secret_key,
@@ -28,9 +31,13 @@ tighten(DATA_DIR)
 
 SECRET_KEY = secret_key(DATA_DIR)
 DEBUG = is_set("CARDPARTY_DEBUG")
+# On a server that everybody finds, behind a proxy; else on a laptop, for itself and its hall.
+CARDPARTY_HOSTED = is_hosted()
+# In the place of the one that `cardparty password` keeps.
+CARDPARTY_PASSWORD = os.environ.get("CARDPARTY_PASSWORD", "") if CARDPARTY_HOSTED else ""
 # Exact names, never "*": a web page elsewhere must not reach this laptop under a name of its own.
 CARDPARTY_HOSTS = hosts("CARDPARTY_HOSTS")
-ALLOWED_HOSTS = [*LAPTOP, *CARDPARTY_HOSTS]
+ALLOWED_HOSTS = [*CARDPARTY_HOSTS] if CARDPARTY_HOSTED else [*LAPTOP, *CARDPARTY_HOSTS]
 
 INSTALLED_APPS = [
     "django.contrib.messages",
@@ -43,6 +50,7 @@ MIDDLEWARE = [
     "tournaments.web.middleware.LettersApart",
     "django.middleware.security.SecurityMiddleware",
     "tournaments.web.middleware.ContentSecurityPolicy",
+    "tournaments.web.joined_files.JoinedFiles",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "tournaments.web.middleware.OwnPages",
     "django.middleware.locale.LocaleMiddleware",
@@ -61,7 +69,7 @@ MIDDLEWARE = [
 ]
 ROOT_URLCONF = "cardparty.urls"
 # Phones on the hall's network have addresses of their own.
-HALL_URLCONF = "cardparty.hall_urls"
+HALL_URLCONF = "cardparty.hosted_urls" if CARDPARTY_HOSTED else "cardparty.hall_urls"
 WSGI_APPLICATION = "cardparty.wsgi.application"
 TEMPLATES = [
     {
@@ -98,6 +106,14 @@ WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = DEBUG
 WHITENOISE_IMMUTABLE_FILE_TEST = "^never$" if DEBUG else "."
 
+# In the tags of pages. What one of several workers has sent, the others must know again; on a
+# laptop tags of an earlier run say nothing, for program and data may be others since.
+CARDPARTY_RUN = (
+    mark_of([FILES_DIR / "templates", FILES_DIR / "locale"]) + mark_of(PACKAGES, "*.py")
+    if CARDPARTY_HOSTED
+    else secrets.token_hex(4)
+)
+
 # Notices travel in a signed cookie: there are no accounts, so no sessions to keep.
 MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"
 
@@ -110,8 +126,19 @@ SECURE_REFERRER_POLICY = "same-origin"
 DATA_UPLOAD_MAX_MEMORY_SIZE = 8 * 1024 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 3_000  # 300 couples at a tie desk or a list preview
 DATA_UPLOAD_MAX_NUMBER_FILES = 40  # photographs of cards, a card each
-# Plain HTTP on loopback: redirects, HSTS and secure cookies would lock the laptop out.
-SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W008", "security.W012", "security.W016"]
+if CARDPARTY_HOSTED:
+    # The proxy alone reaches the program, and writes this header itself whatever was sent to it.
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+    SECURE_SSL_REDIRECT = True
+    SECURE_REDIRECT_EXEMPT = ["^health$"]  # whoever asks on the server itself
+    SECURE_HSTS_SECONDS = 365 * 24 * 60 * 60
+    SECURE_HSTS_INCLUDE_SUBDOMAINS = True
+    SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = True
+    # Browsers learn by heart what is preloaded: that decides whoever owns the whole domain.
+    SILENCED_SYSTEM_CHECKS = ["security.W021"]
+else:
+    # Plain HTTP on loopback: redirects, HSTS and secure cookies would lock the laptop out.
+    SILENCED_SYSTEM_CHECKS = ["security.W004", "security.W008", "security.W012", "security.W016"]
 
 # A face for scripts that the built-in ones lack, such as syllabics.
 CARDPARTY_FONT = os.environ.get("CARDPARTY_FONT", "").strip() or None
@@ -124,6 +151,8 @@ LOGGING = {
     "disable_existing_loggers": False,
     "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"}},
     "handlers": {
+        # Several processes cannot share a file that begins anew when it is full.
+        "journal": {"class": "logging.StreamHandler", "formatter": "plain"},
         "file": {
             "class": "logging.handlers.RotatingFileHandler",
             "filename": str(DATA_DIR / "cardparty.log"),
@@ -132,11 +161,15 @@ LOGGING = {
             "encoding": "utf-8",
             "formatter": "plain",
             "delay": True,
-        }
+        },
     },
     "loggers": {
         **{
-            name: {"handlers": ["file"], "level": "WARNING", "propagate": False}
+            name: {
+                "handlers": ["journal" if CARDPARTY_HOSTED else "file"],
+                "level": "WARNING",
+                "propagate": False,
+            }
             for name in ("django", "waitress")
         },
         # Not an error to a volunteer: a page with many pictures queues for a moment.

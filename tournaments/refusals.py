@@ -19,6 +19,8 @@ class UnusableError(TypedError):
             # the office
             "log-names-unknown": "couple",
             "office-copy-not-kept": "path reason",  # so that nothing was deleted
+            "password-needed": "",  # on a server
+            "password-set-elsewhere": "",  # by CARDPARTY_PASSWORD
             "password-too-easy": "fewest",
             # safe copies
             "copy-damaged": "path",
@@ -85,6 +87,7 @@ class UnusableError(TypedError):
             "command-evening-unknown": "slug slugs",
             "command-file-unreadable": "path reason",
             "command-file-unwritable": "path reason",
+            "command-hosted": "",
             "command-line-not-json": "line column",
             "command-line-not-text": "line",
             "command-line-too-deep": "line",

@@ -1,6 +1,6 @@
 // Says since when the program does not answer, and takes it back by itself as soon as it does: by
 // <p class="connection" data-asks="an address that answers at once">. Players' phones are many: theirs
-// has no such address, and goes by the news that the page asks for anyway.
+// (`data-by-news`) asks only where something waits to be sent, else it goes by the news of the page.
 
 const ASKS_EVERY_MS = 3000;
 const LONGEST_MS = 4000;
@@ -38,13 +38,20 @@ function show(isAnswered) {
   }
 }
 
+// Whether the program answers now; the page says so, too.
+export async function isThere() {
+  const isAnswered = await answers();
+  show(isAnswered);
+  return isAnswered;
+}
+
 async function ask() {
   clearTimeout(timer);
-  show(await answers());
+  await isThere();
   timer = setTimeout(ask, ASKS_EVERY_MS);
 }
 
-if (told?.dataset.asks) {
+if (told && told.dataset.byNews === undefined) {
   timer = setTimeout(ask, ASKS_EVERY_MS);
   addEventListener("offline", ask);
   addEventListener("online", ask);

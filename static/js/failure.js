@@ -3,9 +3,14 @@
 
 const LINE_OR_ROW = "form[data-entry], .floor-row";
 
-export function say(sentence, part = null) {
+// Where what was sent from here is spoken of: its line or row, or its form.
+export function placeOf(element) {
+  return element.closest(LINE_OR_ROW) ?? element.closest("form") ?? element;
+}
+
+export function say(sentence, part = null, kind = "is-refusal is-unsaved") {
   const notice = document.createElement("p");
-  notice.className = "notice is-refusal is-unsaved";
+  notice.className = `notice ${kind}`;
   notice.setAttribute("role", "alert");
   const words = document.createElement("span");
   words.textContent = sentence;
@@ -14,10 +19,13 @@ export function say(sentence, part = null) {
   place?.querySelector(":scope > .is-unsaved")?.remove();
   place?.append(notice);
   (part?.isConnected ? part : notice).scrollIntoView({ block: "nearest" });
+  return notice;
 }
 
 // The program knows why it did not save when it answers at all: with a sentence alone, and no page around it.
-function unsaved({ detail }) {
+// What is to be sent once more by itself is not lost (`waiting.js`).
+function unsaved({ defaultPrevented, detail }) {
+  if (defaultPrevented) return;
   const isTold = detail.xhr.getResponseHeader("Content-Type")?.startsWith("text/plain");
   const reason = isTold ? detail.xhr.responseText : document.body.dataset.unsaved;
   const { elt, verb } = detail.requestConfig;

@@ -15,9 +15,11 @@ const CLOSE_ENOUGH = 1.02;
 // A phone is read from near, and scrolled.
 const phone = matchMedia("(orientation: portrait) and (width < 640px)");
 
-// Sizes are told in whole pixels, so that one too many may be none.
+// Sizes are told in whole pixels, so that one too many may be none; but not in a piece that is
+// narrower than told.
 function isTooWide(piece) {
-  return piece.clientWidth > 0 && piece.scrollWidth > piece.clientWidth + 1;
+  const width = Math.min(piece.clientWidth, piece.getBoundingClientRect().width);
+  return width > 0 && piece.scrollWidth > width + 1;
 }
 
 function isCutOff(part) {
@@ -76,8 +78,10 @@ function fitScreen() {
   main.classList.toggle("is-fitted", isFitted);
 }
 
-fitScreen();
-// Letters may come later than the words that they are for.
-document.fonts.addEventListener("loadingdone", fitScreen);
-document.addEventListener("htmx:afterSwap", fitScreen);
-addEventListener("resize", fitScreen);
+if (document.querySelector(".screen-scene")) {
+  fitScreen();
+  // Letters may come later than the words that they are for.
+  document.fonts.addEventListener("loadingdone", fitScreen);
+  document.addEventListener("htmx:afterSwap", fitScreen);
+  addEventListener("resize", fitScreen);
+}

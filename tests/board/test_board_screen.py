@@ -26,7 +26,9 @@ from tournaments.board.screen.screen import (
     ScreenTurn,
     screen_for,
 )
+from tournaments.board.screen.way_in import WayIn
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.wifi import Wifi
 
 pytestmark = pytest.mark.django_db
 
@@ -176,3 +178,29 @@ def test_turn_ends_with_its_time_or_with_a_change() -> None:
     assert turn.is_still_on(version="7-ab", seconds=SECONDS_A_PAGE - 1)
     assert not turn.is_still_on(version="7-ab", seconds=SECONDS_A_PAGE)
     assert not turn.is_still_on(version="8-cd", seconds=0)
+
+
+def test_way_in_leads_into_the_wifi_first_in_the_languages_of_the_hall() -> None:
+    address, both = "http://192.168.1.21:8046", ("en", "fr")
+    kept = WayIn(address, Wifi("Parish hall", "jack of hearts"), both).steps
+    free = WayIn(address, Wifi("Parish hall"), both).steps
+    (alone,) = WayIn(address, None, ("fr",)).steps
+
+    assert [step.letters for step in kept] == ["Parish hall", address]
+    assert kept[0].words == ("First join the Wi-Fi:", "Rejoignez d’abord le Wi-Fi\xa0:")
+    assert kept[0].password == (
+        "Password: jack of hearts",
+        "Mot de passe\xa0: jack of hearts",
+    )
+    assert (free[0].password, free[1], alone.letters) == ((), kept[1], address)
+    assert len(alone.words) == 1
+
+
+def test_mark_of_the_way_in_is_another_where_the_way_is_another() -> None:
+    ways = [
+        WayIn("http://192.168.1.21:8046", None, ("en",)),
+        WayIn("http://192.168.1.20:8046", None, ("en",)),
+        WayIn("http://192.168.1.20:8046", Wifi("Parish hall"), ("en",)),
+    ]
+
+    assert len({way.mark for way in ways}) == len(ways)

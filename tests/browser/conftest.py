@@ -11,6 +11,16 @@ from tests.browser.console import Console
 
 
 @pytest.fixture(scope="session")
+def live_server() -> Iterator[LiveServer]:
+    """The program as halls have it: style and script come from it, not from a handler for tests."""
+    server = LiveServer("localhost", start=False)
+    server.thread.static_handler = lambda application: application
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict, live_server: LiveServer) -> dict:
     return {**browser_context_args, "base_url": live_server.url}
 

@@ -30,6 +30,13 @@ def open_floor(page: Page, evening: StoredEvening) -> None:
     expect(page.get_by_label("Winner")).to_be_focused()
 
 
+def open_to_phones(page: Page, evening: StoredEvening, button: str = "Let phones in") -> str:
+    """The address that the laptop's page shows, as a phone's camera reads it."""
+    page.goto(f"/{evening.slug}/office/phones/")
+    page.get_by_role("button", name=button).click()
+    return page.locator(".phones-address").inner_text()
+
+
 def press(part: Page | Locator, name: str) -> None:
     part.get_by_role("button", name=name, exact=True).click()
 

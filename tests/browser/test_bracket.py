@@ -51,7 +51,9 @@ def test_line_is_corrected_in_its_place_and_taken_back_by_key(page: Page) -> Non
 def test_hand_typed_as_soon_as_the_page_asks_for_it_loses_no_key(page: Page) -> None:
     evening = make_tournament()
     page.goto(f"/{evening.slug}/bracket/")
-    page.route("**/js/pad*.js", lambda route: (page.wait_for_timeout(LATE_MS), route.continue_()))
+    page.route(
+        "**/js/cardparty.js", lambda route: (page.wait_for_timeout(LATE_MS), route.continue_())
+    )
 
     page.get_by_role("link", name="Pool A-1", exact=True).first.focus()
     page.keyboard.press("Enter")

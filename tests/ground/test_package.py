@@ -21,6 +21,12 @@ def test_wheel_takes_in_the_package_of_the_rules_whole_and_typed() -> None:
     assert {"exclude", "only-include"}.isdisjoint([*BUILD, *wheel])
 
 
+def test_wheel_takes_in_pages_and_their_files_where_the_program_looks_for_them() -> None:
+    taken = BUILD["targets"]["wheel"]["force-include"]
+
+    assert taken == {name: f"cardparty/{name}" for name in ("templates", "static", "locale")}
+
+
 @pytest.mark.parametrize(("package", "safe"), SAFE.items())
 def test_oldest_version_that_may_be_installed_is_safe(package: str, safe: tuple[int, ...]) -> None:
     (wanted,) = [line for line in PROJECT["dependencies"] if line.startswith(f"{package}>=")]

@@ -2,10 +2,8 @@
 
 import sqlite3
 import threading
-import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from shutil import copytree
@@ -16,7 +14,8 @@ from cardparty.environment import DATA_FILE
 from tests.commands.running import run
 from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
-from tests.saved.hall import SECONDS_TO_WAIT, Laptop, Phone, win_in
+from tests.saved.hall import Laptop
+from tests.saved.tapping import Phone, answers, compared, playing, wait_for_answers
 
 pytestmark = pytest.mark.long
 
@@ -48,7 +47,7 @@ def test_what_was_saved_is_there_however_often_it_is_killed(
 ) -> None:
     home, slug = hall
     chance, seconds = Random(part), []
-    with closing(Laptop(home)) as laptop, phones_in(laptop, slug) as phones:
+    with closing(Laptop(home)) as laptop, playing(phones_in(laptop, slug)) as phones:
         for number in range(1, KILLS + 1):
             if chance.random() < 0.2:
                 laptop.begin()  # and is killed while it starts
@@ -62,7 +61,7 @@ def test_what_was_saved_is_there_however_often_it_is_killed(
         laptop.start(f"/{slug}/floor/")
         wait_for_answers(phones, KILLS + 1)
 
-    found = compared(home, phones)
+    found = compared(entries_in(home), phones)
 
     assert found == Counter(saved=found["saved"], sent=found["sent"])
     assert [answer for phone in phones for answer in phone.odd_answers] == []
@@ -86,14 +85,17 @@ def test_kills_show_what_an_answer_before_saving_loses(
     home, slug = hall
     kills = 3
     more = {"DJANGO_SETTINGS_MODULE": "tests.saved.answering_first"}
-    with closing(Laptop(home, **more)) as laptop, phones_in(laptop, slug, pause=0.2) as phones:
+    with (
+        closing(Laptop(home, **more)) as laptop,
+        playing(phones_in(laptop, slug, pause=0.2)) as phones,
+    ):
         for _ in range(kills):
             laptop.start(f"/{slug}/floor/")
             wait_for_answers(phones, answers(phones) + TABLES)
             laptop.kill()
         laptop.start(f"/{slug}/floor/")
 
-    found = compared(home, phones)
+    found = compared(entries_in(home), phones)
 
     assert found["lost"] > 0
     prove(
@@ -102,52 +104,17 @@ def test_kills_show_what_an_answer_before_saving_loses(
     )
 
 
-def answers(phones: list[Phone]) -> int:
-    return sum(len(phone.saved) for phone in phones)
-
-
-def wait_for_answers(phones: list[Phone], count: int) -> None:
-    """Until so many were told “saved”, however busy the machine is."""
-    until = time.monotonic() + SECONDS_TO_WAIT
-    while answers(phones) < count:
-        assert time.monotonic() < until, f"{answers(phones)} answers, not {count}"
-        time.sleep(0.01)
-
-
-@contextmanager
-def phones_in(laptop: Laptop, slug: str, pause: float = 0) -> Iterator[list[Phone]]:
-    """One for each table; all of them have their answers in the end."""
+def phones_in(laptop: Laptop, slug: str, pause: float = 0) -> list[Phone]:
+    """One for each table; somebody is slow."""
     tables = range(1, TABLES + 1)
     phones = [Phone(laptop.port, slug, table, Random(table), pause) for table in tables]
     phones[-1].pause = SECONDS_OF_THE_SLOWEST
-    stop = threading.Event()
-    threads = [threading.Thread(target=phone.play, args=[stop]) for phone in phones]
-    for thread in threads:
-        thread.start()
-    try:
-        yield phones
-    finally:
-        stop.set()
-        for thread in threads:
-            thread.join()
+    return phones
 
 
-def compared(home: Path, phones: list[Phone]) -> Counter[str]:
-    """What the phones know to be saved, against the logbook; what is missing, or there twice."""
+def entries_in(home: Path) -> list[tuple[str, str]]:
     with closing(sqlite3.connect(home / DATA_FILE)) as database:
-        entries = database.execute("SELECT key, act FROM log_entry WHERE key != ''").fetchall()
-    times = Counter(key for key, _act in entries)
-    acts = dict(entries)
-    found = Counter[str]()
-    for phone in phones:
-        for key in phone.saved:
-            found["saved"] += 1
-            found["lost"] += times[key] == 0
-            found["another"] += key in acts and win_in(acts[key]) != phone.sent[key]
-    found["sent"] = sum(len(phone.sent) for phone in phones)
-    found["doubled"] = sum(count > 1 for count in times.values())
-    found["unasked"] = len(times.keys() - {key for phone in phones for key in phone.sent})
-    return found
+        return database.execute("SELECT key, act FROM log_entry WHERE key != ''").fetchall()
 
 
 def check_is_sound(home: Path, copy: Path, slug: str, number: int) -> None:

@@ -1,10 +1,10 @@
 """What a request sees of an evening, asked for once: its tag and its page tell the same."""
 
-import secrets
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from django.conf import settings
 from django.contrib.messages.storage.cookie import CookieStorage
 from django.http import Http404, HttpRequest
 from django.utils.translation import get_language
@@ -15,11 +15,9 @@ from tournaments.store import book
 from tournaments.store.paper.printouts import Printout, outdated_poster
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.access import is_of_hall
-from tournaments.web.hall.listener import opened
+from tournaments.web.hall.listener import address_now
 from tournaments.web.respond import wanted_fragment
 
-# Tags of an earlier run say nothing: the program or the database may be another one since.
-RUN = secrets.token_hex(4)
 NOTICES = CookieStorage.cookie_name
 
 
@@ -80,10 +78,13 @@ def _board_tag(request: HttpRequest, slug: str) -> str:
 def _tag(request: HttpRequest, version: str) -> str:
     """What a phone shows again to be told that nothing is new.
 
-    A page with a notice is another, and so is the laptop's while it lets phones in.
+    A page with a notice is another, and so is the organiser's while phones may come in.
     """
-    around = f"{NOTICES in request.COOKIES:d}{opened() is not None:d}"
-    return f'"{RUN}-{version}-{get_language()}-{wanted_fragment(request)}-{around}"'
+    may_ask = not is_of_hall(request) and address_now() is not None
+    around = f"{NOTICES in request.COOKIES:d}{is_of_hall(request):d}{may_ask:d}"
+    return (
+        f'"{settings.CARDPARTY_RUN}-{version}-{get_language()}-{wanted_fragment(request)}-{around}"'
+    )
 
 
 unless_unchanged = condition(etag_func=_page_tag)

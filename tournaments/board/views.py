@@ -19,6 +19,7 @@ from tournaments.board.results import as_json, public_results_of
 from tournaments.board.room import room
 from tournaments.board.screen.screen import Screen, ScreenTurn, screen_for
 from tournaments.board.screen.tournament import TournamentScreen, tournament_screen_for
+from tournaments.board.screen.way_in import way_in
 from tournaments.board.screen.words import screen_words
 from tournaments.board.seen import (
     board_of,
@@ -104,13 +105,16 @@ def _told(stored: StoredEvening, drawn: BracketDrawing, *, is_shown: bool) -> di
 @for_helpers(HelperRole.WALL)
 @require_safe
 def board_screen(request: HttpRequest, slug: str) -> HttpResponse:
-    """The hall screen asks every few seconds; 204 while neither evening nor turn have moved."""
+    """The hall screen asks every few seconds; 204 while evening, turn and way are the same."""
     stored, seconds = evening_or_404(slug), int(time.time())
-    shown = ScreenTurn.parse(request.GET.get("shown", ""))
-    if shown and wanted_fragment(request) and shown.is_still_on(stored.version, seconds):
+    shown, way = ScreenTurn.parse(request.GET.get("shown", "")), way_in(stored)
+    is_same_way = request.GET.get("way", "") == (way.mark if way else "")
+    is_same = is_same_way and shown is not None and shown.is_still_on(stored.version, seconds)
+    if is_same and wanted_fragment(request):
         return HttpResponse(status=204)
     context = {
         "stored": stored,
+        "way": way,
         "screen": _screen_of(stored, seconds),
         "words": screen_words(stored),
     }

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scoring.hall.couples import Couple
-from tournaments.presenters.qr import qr_picture
+from tournaments.drawing.codes import code_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.card_codes import card_address
 
@@ -18,7 +18,7 @@ class TeamCode:
 
     @property
     def picture(self) -> str:
-        return qr_picture(self.address)
+        return code_of(self.address)
 
 
 def team_codes(stored: StoredEvening, seen: str) -> Iterator[TeamCode]:

@@ -33,6 +33,12 @@ def address_of(port: int) -> str:
     return f"http://{HERE}:{port}/"
 
 
+def check_is_laptop() -> None:
+    """A browser would be sent to an address of HTTPS, where nobody listens."""
+    if settings.CARDPARTY_HOSTED:
+        raise UnusableError("command-hosted")
+
+
 def is_taken(port: int) -> bool:
     """Whether anybody listens; binding would tell too, but not on every system."""
     try:

@@ -6,6 +6,7 @@ from django.urls.converters import StringConverter
 from tournaments.office import delete_views, file_views, views
 from tournaments.office.copies import views as safe_copy_views
 from tournaments.office.doctor import views as doctor_views
+from tournaments.office.health import office_health
 from tournaments.office.logbook import forget_views, taking_back
 from tournaments.office.logbook import views as logbook_views
 from tournaments.office.password import views as password_views
@@ -66,7 +67,13 @@ OF_PHONES: Addresses = [
     path("", joining.office_join, name="office-join"),
     path("<str:invitation>/", joining.office_invited, name="office-invited"),
 ]
+# Where the program is hosted, everybody finds them.
+OF_EVERYBODY: Addresses = [
+    path("health", office_health, name="office-health"),
+    path("office/unlock/", password_views.office_unlock, name="office-unlock"),
+]
 OF_NO_EVENING: Addresses = [
+    *OF_EVERYBODY,
     path("", views.office_evenings, name="office-evenings"),
     path("office/new/", settings_views.office_new, name="office-new"),
     path("office/practice/", file_views.office_practice, name="office-practice"),
@@ -77,7 +84,6 @@ OF_NO_EVENING: Addresses = [
         name="office-delete-all-practice",
     ),
     path("office/asking/", phones_views.office_asking, name="office-asking"),
-    path("office/unlock/", password_views.office_unlock, name="office-unlock"),
     path("office/lock/", password_views.office_lock, name="office-lock"),
     path("office/password/", password_views.office_password, name="office-password"),
     path("office/doctor/", doctor_views.office_doctor, name="office-doctor"),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, overload
 
+from django.db import DatabaseError
 from django.db.models import Case, Exists, OuterRef, QuerySet, Subquery, When
 
 from scoring.hall.settings import FormatOfPlay, Settings
@@ -29,6 +30,15 @@ SHOWN = (
     "planned",
     "is_played",
 )
+
+
+def answers() -> bool:
+    """Whether the database does, and has the tables of this program."""
+    try:
+        EveningRow.objects.exists()
+    except DatabaseError:
+        return False
+    return True
 
 
 @dataclass(frozen=True, slots=True)

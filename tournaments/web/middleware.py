@@ -23,7 +23,7 @@ from tournaments.store.phones.joining import hold_back, see
 from tournaments.store.stored_evening import EveningGoneError
 from tournaments.store.whole.deleting import last_deletion
 from tournaments.web.hall.helping import known_helper
-from tournaments.web.hall.requests import HallRequest
+from tournaments.web.hall.requests import PhoneRequest
 from tournaments.web.respond import (
     data_unusable,
     evening_gone,
@@ -97,7 +97,7 @@ class OwnPages:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if isinstance(request, HallRequest) and request.roles:
+        if isinstance(request, PhoneRequest) and request.roles:
             find = import_string(f"{settings.HALL_URLCONF}.addresses_of_hall")
             request.urlconf = find(request.roles)
         return self.get_response(request)
@@ -246,15 +246,21 @@ class DataFile:
             return data_unusable(request, sentence_for(error))
         if not isinstance(error, DatabaseError) or isinstance(error, IntegrityError):
             return None
-        sentence = _(
-            "The data file cannot be used (%(reason)s). Check whether the disk is full or the "
-            "folder cannot be written to, then try once more: %(path)s"
-        )
-        values = {"reason": error, "path": connection.settings_dict["NAME"]}
         status = 507 if _is_full(error) else 503
-        response = data_unusable(request, sentence % values, status=status)
+        response = data_unusable(request, _unusable_said(error), status=status)
         log_response("%s", error, response=response, request=request, exception=error)
         return response
+
+
+def _unusable_said(error: DatabaseError) -> str:
+    """Why nothing was saved; where everybody may read it, nothing of the server is told."""
+    if settings.CARDPARTY_HOSTED:
+        return _("The database does not answer. Wait a moment, then try once more.")
+    sentence = _(
+        "The data file cannot be used (%(reason)s). Check whether the disk is full or the "
+        "folder cannot be written to, then try once more: %(path)s"
+    )
+    return sentence % {"reason": error, "path": connection.settings_dict["NAME"]}
 
 
 def _is_full(error: DatabaseError) -> bool:

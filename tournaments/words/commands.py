@@ -36,6 +36,10 @@ SENTENCES = {
     "command-file-unwritable": _(
         "The file %(path)s cannot be written (%(reason)s); choose another place."
     ),
+    "command-hosted": _(
+        "CARDPARTY_HOSTED is set, and a server of its own serves such a program: gunicorn "
+        "cardparty.wsgi (docs/hosting.md)."
+    ),
     "command-line-not-json": _(
         "Line %(line)s is not proper JSON at column %(column)s; correct it there."
     ),
@@ -55,6 +59,12 @@ SENTENCES = {
     "command-port-taken": _(
         "Another program is already listening on port %(port)s; choose another one, for instance "
         "with --port 8046."
+    ),
+    "password-needed": _(
+        "On a server there is always a password. Set another one, and the one before is forgotten."
+    ),
+    "password-set-elsewhere": _(
+        "The password is set by CARDPARTY_PASSWORD; change it there and restart the program."
     ),
     "password-too-easy": _(
         "Use at least %(fewest)s letters, and nothing that everybody tries first."

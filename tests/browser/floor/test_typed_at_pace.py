@@ -67,7 +67,7 @@ def plant_the_old_second(page: Page) -> None:
         renewed = "return { at: performance.now(), isOwn: false, closedAt: 0 };"
         route.fulfill(body=script.replace(as_written, renewed), content_type="text/javascript")
 
-    page.route("**/js/doubt.js", planted)
+    page.route("**/js/cardparty.js", planted)
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -198,7 +198,9 @@ def test_faults_are_found(page: Page, prove: Prove) -> None:
 def test_nothing_is_lost_where_nobody_measures(page: Page) -> None:
     """The control of the script; and who has none must scroll, and finds everything."""
     evening = draw(make_evening(105, name="Sample evening"))
-    page.route("**/screen.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
+    page.route(
+        "**/cardparty.js", lambda route: route.fulfill(body="", content_type="text/javascript")
+    )
     page.set_viewport_size({"width": 1024, "height": 4000})
 
     page.goto(address_of(evening))

@@ -19,10 +19,11 @@ pytestmark = pytest.mark.django_db
 
 __all__ = ["password"]
 
-# The hall screen, what players may see on their phones, and the way to unlock the laptop.
+# The hall screen, what players may see on their phones, whether the program is at work, and the
+# way to unlock the laptop.
 IN_SIGHT = {
     "board", "board-screen", "board-room", "board-players", "board-couples", "board-couple",
-    "board-word", "board-card", "office-unlock", "rulings-sheet", "set_language",
+    "board-word", "board-card", "office-health", "office-unlock", "rulings-sheet", "set_language",
 }  # fmt: skip
 # What draws, hands over, deletes or brings back: the issue of an organiser's password.
 HURTS = {

@@ -11,8 +11,7 @@ from tests.factories import draw, make_evening, now, tables_of
 from tests.fragments import asked_for, text_of
 from tests.phones.hall_client import Phone
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.web.password import kept, unlocked
-from tournaments.web.password.tries import tries
+from tournaments.web.password import kept, tries, unlocked
 
 pytestmark = pytest.mark.django_db
 
@@ -24,7 +23,7 @@ def password() -> Iterator[str]:
     kept.set_password(PASSWORD)
     yield PASSWORD
     kept.forget_password()
-    tries.forget()
+    tries.forget("127.0.0.1")
 
 
 @pytest.fixture
@@ -106,8 +105,7 @@ def test_wrong_password_is_refused_and_five_of_them_cost_a_minute(
     assert "Five wrong passwords: wait a minute" in text_of(refused)
     assert "wait a minute" in text_of(unlock(client))
 
-    clock = time.monotonic() + 61
-    monkeypatch.setattr("tournaments.web.password.tries.time.monotonic", lambda: clock)
+    later(monkeypatch, 61)
 
     assert unlock(client).status_code == 302
 

@@ -35,6 +35,7 @@ WORDS = {
     "points": pgettext_lazy("of a pool", "Points"),
     "places": _("Places"),
     "waits": _("waits for its teams"),
+    "phone": _("On your phone"),
 }
 
 FURTHER = _("After this game winners move %(count)s tables on.")

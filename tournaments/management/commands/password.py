@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from tournaments.management.plain import PlainCommand
 from tournaments.web.password.kept import forget_password, set_password
+from tournaments.words.office.password import password_set_said
 
 
 class Command(PlainCommand):
@@ -26,7 +27,7 @@ class Command(PlainCommand):
             self.say_done(_("This laptop asks for no password any more."))
             return
         set_password(self._typed())
-        self.say_done(_("From now on this password unlocks the laptop."))
+        self.say_done(password_set_said())
 
     def _typed(self) -> str:
         """Typed unseen, or the first line of what another program sends."""

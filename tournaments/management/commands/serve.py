@@ -20,6 +20,7 @@ from tournaments.management.read_cards import forget_old_photographs
 from tournaments.management.second_start import only_one, port_of_first, tell_port
 from tournaments.management.serving import (
     address_of,
+    check_is_laptop,
     ended_by_signals,
     is_served_already,
     is_taken,
@@ -100,6 +101,7 @@ class Command(PlainCommand):
             raise UnsaidError(self.unsaid.errno, self.unsaid.strerror)
 
     def start(self, port: int, *, no_browser: bool) -> None:
+        check_is_laptop()
         with ended_by_signals(), only_one() as is_first:
             if is_first and not is_taken(port):
                 self.serve(port, no_browser=no_browser)

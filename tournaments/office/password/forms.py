@@ -3,6 +3,8 @@
 from typing import Any
 
 from django import forms
+from django.conf import settings
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.web.password import kept
@@ -20,12 +22,20 @@ def _password_field(label: Any, kind: str) -> forms.CharField:
 
 
 class UnlockForm(forms.Form):
+    """The password, once, to unlock the laptop or to sign in."""
+
     password = _password_field(_("Password of this laptop"), "current-password")
+
+    def __init__(self, request: HttpRequest) -> None:
+        super().__init__(request.POST or None)
+        self.request = request
+        if settings.CARDPARTY_HOSTED:
+            self.fields["password"].label = _("Organiser’s password")
 
     def clean_password(self) -> str:
         typed: str = self.cleaned_data["password"]
-        if not is_right(typed):
-            raise forms.ValidationError(refusal())
+        if not is_right(self.request, typed):
+            raise forms.ValidationError(refusal(self.request))
         return typed
 
 

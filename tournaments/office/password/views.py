@@ -13,6 +13,7 @@ from tournaments.web.password import kept
 from tournaments.web.password.guard import asks_password, without_password
 from tournaments.web.password.unlocked import lock, unlock
 from tournaments.words import sentence_for
+from tournaments.words.office.password import password_set_said
 
 
 @without_password
@@ -20,14 +21,14 @@ from tournaments.words import sentence_for
 def office_unlock(request: HttpRequest) -> HttpResponse:
     """All that a locked laptop shows, but for what the hall may see."""
     back = _way_back(request)
-    if not kept.is_set():
+    if not kept.is_asked_for():
         return redirect(back)
-    form = UnlockForm(request.POST or None)
+    form = UnlockForm(request)
     if request.method == "POST" and form.is_valid():
         answer = redirect(back)
         unlock(answer)
         return answer
-    context = {"form": form, "next": back}
+    context = {"form": form, "next": back, "is_set": kept.is_set()}
     status = 422 if form.is_bound else 200
     return render(request, "office/password/unlock.html", context, status=status)
 
@@ -37,18 +38,26 @@ def office_unlock(request: HttpRequest) -> HttpResponse:
 def office_password(request: HttpRequest) -> HttpResponse:
     """Sets the password, or another one, or takes it away."""
     if request.method == "POST" and "forget" in request.POST:
-        kept.forget_password()
-        messages.success(request, _("This laptop asks for no password any more."))
-        return redirect("office-password")
+        return _forgotten(request)
     form = PasswordForm(request.POST or None)
     if request.method == "POST" and form.is_valid() and _is_taken(form):
-        messages.success(request, _("From now on this password unlocks the laptop."))
+        messages.success(request, password_set_said())
         answer = redirect("office-password")
         unlock(answer)
         return answer
     context = {"form": form, "is_set": kept.is_set()}
     status = 422 if form.is_bound else 200
     return render(request, "office/password/password.html", context, status=status)
+
+
+def _forgotten(request: HttpRequest) -> HttpResponse:
+    try:
+        kept.forget_password()
+    except RuleError as error:
+        messages.error(request, sentence_for(error))
+    else:
+        messages.success(request, _("This laptop asks for no password any more."))
+    return redirect("office-password")
 
 
 def _is_taken(form: PasswordForm) -> bool:

@@ -115,7 +115,13 @@ def _told(helper: Helper) -> list[RoleTold]:
 
 def _with_secret(answer: HttpResponse, secret: str) -> HttpResponse:
     answer.set_signed_cookie(
-        COOKIE, secret, salt=SALT, max_age=HOURS_TO_HELP, httponly=True, samesite="Lax"
+        COOKIE,
+        secret,
+        salt=SALT,
+        max_age=HOURS_TO_HELP,
+        secure=settings.SESSION_COOKIE_SECURE,
+        httponly=True,
+        samesite="Lax",
     )
     return answer
 

@@ -8,11 +8,11 @@ from typing import Any, cast
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from tournaments.drawing.codes import code_of
 from tournaments.office.phones.forms import WifiForm
-from tournaments.presenters.qr import qr_picture
 from tournaments.store.phones.wifi import wifi_of
 from tournaments.web.hall.interfaces import Interface, NetworkKind, interfaces
-from tournaments.web.hall.listener import HallListener, Opened
+from tournaments.web.hall.listener import HallListener, Opened, hosted_address
 from tournaments.wifi import Wifi
 
 SECONDS_TO_ANSWER = 2
@@ -69,6 +69,20 @@ class PhonesPage:
     wifi_form: WifiForm
 
 
+@dataclass(frozen=True, slots=True)
+class HostedPage:
+    """Where phones find the program on a server at any time; `code` is a picture of that."""
+
+    address: str
+    code: str
+
+
+def hosted_page() -> HostedPage | None:
+    """The page on a server; nothing where nobody listens for phones at all."""
+    address = hosted_address()
+    return None if address is None else HostedPage(address, code_of(address))
+
+
 def phones_page(
     listener: HallListener, data: Any = None, wifi: WifiShown | None = None, typed: Any = None
 ) -> PhonesPage:
@@ -80,7 +94,7 @@ def phones_page(
     return PhonesPage(
         opened=opened,
         form=AddressForm(data, found),
-        code="" if opened is None else qr_picture(opened.address),
+        code="" if opened is None else code_of(opened.address),
         is_reached=opened is not None and _is_reached(opened),
         is_gone=opened is not None and opened.interface not in found,
         wifi=wifi,
@@ -91,7 +105,7 @@ def phones_page(
 def kept_wifi(hall: str) -> WifiShown | None:
     """The Wi-Fi that is kept of the hall."""
     wifi = wifi_of(hall)
-    return None if wifi is None else WifiShown(wifi, qr_picture(wifi.code), is_kept=True)
+    return None if wifi is None else WifiShown(wifi, code_of(wifi.code), is_kept=True)
 
 
 def _is_reached(opened: Opened) -> bool:

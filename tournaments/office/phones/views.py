@@ -12,10 +12,10 @@ from django.views.decorators.http import require_GET, require_POST
 
 from scoring.errors import RuleError
 from scoring.hall.acts import SetUp
+from tournaments.drawing.codes import code_of
 from tournaments.office.phones.asking import asking_page, helper_lines
 from tournaments.office.phones.forms import WifiForm
-from tournaments.office.phones.page import WifiShown, kept_wifi, phones_page
-from tournaments.presenters.qr import qr_picture
+from tournaments.office.phones.page import WifiShown, hosted_page, kept_wifi, phones_page
 from tournaments.store.phones.joining import let_in, stop
 from tournaments.store.phones.wifi import forget_wifi, keep_wifi
 from tournaments.store.stored_evening import StoredEvening
@@ -78,7 +78,7 @@ def office_phones_wifi(request: HttpRequest, slug: str) -> HttpResponse:
     if not form.is_valid():
         return _page(request, stored, status=422, typed=request.POST)
     if not form.cleaned_data["is_kept"]:
-        shown = WifiShown(form.wifi, qr_picture(form.wifi.code), is_kept=False)
+        shown = WifiShown(form.wifi, code_of(form.wifi.code), is_kept=False)
         return _page(request, stored, wifi=shown)
     keep_wifi(hall, form.wifi)
     return redirect("office-phones", slug)
@@ -138,6 +138,6 @@ def _page(
     listener = offered()
     if listener is not None and listener.opened and wifi is None:
         wifi = kept_wifi(stored.settings.hall)
-    page = None if listener is None else phones_page(listener, wifi=wifi, typed=typed)
+    page = phones_page(listener, wifi=wifi, typed=typed) if listener else hosted_page()
     context = {"stored": stored, "page": page, "helpers": helper_lines(stored)}
     return render_page(request, "office/phones/phones.html", context, status=status)

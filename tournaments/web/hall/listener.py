@@ -59,6 +59,17 @@ def opened() -> Opened | None:
     return None if _Offered.listener is None else _Offered.listener.opened
 
 
+def hosted_address() -> str | None:
+    """Where everybody finds the program on a server, without a slash at its end."""
+    return f"https://{settings.CARDPARTY_HOSTS[0]}" if settings.CARDPARTY_HOSTED else None
+
+
+def address_now() -> str | None:
+    """Where phones find the program: on a server always, at a laptop while it lets them in."""
+    now = opened()
+    return hosted_address() if now is None else now.address
+
+
 def tell_address(now: Opened | None) -> None:
     """Where phones come in, for the commands, which are programs of their own."""
     if now is None:
@@ -72,6 +83,8 @@ def address_told(kept: str = "") -> str:
 
     Refused where phones have no way in yet.
     """
+    if (hosted := hosted_address()) is not None:
+        return hosted
     with suppress(OSError):
         return _place().read_text(encoding="ascii")
     if not kept:

@@ -1,4 +1,4 @@
-"""A request from the hall's network: which socket took it says so, never anything that was sent."""
+"""A request of a phone; from the hall's network, which the socket says, never what was sent."""
 
 from collections.abc import Collection, Iterable
 from functools import partial
@@ -22,26 +22,19 @@ OPENER = "Cross-Origin-Opener-Policy"
 COOKIE, SALT = "cardparty_helper", "cardparty.hall"
 
 
-class HallRequest(WSGIRequest):
-    """It finds the pages of the hall alone, under the addresses of that listener alone.
+class PhoneRequest(WSGIRequest):
+    """It may come from a phone of the hall: whoever sent it is known by a signed cookie.
 
-    Whoever sent it is known by a signed cookie that counts on this listener alone. To a player the
-    pages of the laptop do not exist, and to a helper those of other roles.
+    To a player the organiser's pages do not exist, and to a helper those of other roles.
     """
 
     is_of_hall = True
-    urlconf = settings.HALL_URLCONF
-
-    def get_host(self) -> str:
-        """The host that was asked for; a name of this laptop, or any other, is refused."""
-        host = str(self.META.get("HTTP_HOST", ""))
-        if split_domain_port(host)[0] not in self.META[HOSTS]:
-            raise DisallowedHost(host)
-        return host
 
     @cached_property
     def helper(self) -> Helper | None:
         """Who helps with this phone, or asks to, or did; of the evening that is asked for alone."""
+        if not self.is_of_hall:
+            return None
         secret = self.get_signed_cookie(COOKIE, default="", salt=SALT)
         known = known_by(secret) if secret else None
         slug = self.path_info.strip("/").partition("/")[0]
@@ -54,6 +47,19 @@ class HallRequest(WSGIRequest):
         if helper is None or not helper.has_come_in:
             return frozenset()
         return frozenset(map(HelperRole, helper.roles))
+
+
+class HallRequest(PhoneRequest):
+    """It finds the pages of the hall alone, under the addresses of that listener alone."""
+
+    urlconf = settings.HALL_URLCONF
+
+    def get_host(self) -> str:
+        """The host that was asked for; a name of this laptop, or any other, is refused."""
+        host = str(self.META.get("HTTP_HOST", ""))
+        if split_domain_port(host)[0] not in self.META[HOSTS]:
+            raise DisallowedHost(host)
+        return host
 
 
 class HallHandler(WSGIHandler):

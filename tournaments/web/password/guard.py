@@ -4,17 +4,18 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 from urllib.parse import urlencode, urlsplit
 
+from django.conf import settings
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
+from django.urls import is_valid_path, reverse
 from django.utils.translation import gettext as _
 from django_htmx.http import HttpResponseClientRedirect, reselect, reswap, retarget
 
 from tournaments.web.hall.access import is_looked_at, is_of_hall
-from tournaments.web.password import kept
-from tournaments.web.password.tries import tries
+from tournaments.web.password import kept, tries
 from tournaments.web.password.unlocked import Unlocked, see, unlock, unlocked
+from tournaments.words.office.password import nothing_recorded_said, wrong_password_said
 
 View = TypeVar("View", bound=Callable[..., Any])
 ASKED, OPEN = "asks_password", "is_without_password"
@@ -43,6 +44,8 @@ class OrganiserPassword:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         answer = self.get_response(request)
+        if answer.status_code == 404 and _is_signed_out(request):
+            return _locked(request)
         was: Unlocked | None = getattr(request, "unlocked", None)
         if getattr(request, "has_typed_password", False):
             unlock(answer)
@@ -53,7 +56,7 @@ class OrganiserPassword:
     def process_view(
         self, request: HttpRequest, view: Callable[..., Any], _args: Any, _kwargs: Mapping[str, Any]
     ) -> HttpResponse | None:
-        if is_of_hall(request) or not kept.is_set():
+        if is_of_hall(request) or not kept.is_asked_for():
             return None
         if is_looked_at(view) or getattr(view, OPEN, False) or _is_language(request):
             return None
@@ -63,6 +66,17 @@ class OrganiserPassword:
         setattr(request, "unlocked", now)  # noqa: B010 – no field of a request
         must_ask = getattr(view, ASKED, False) and request.method == "POST" and not now.is_recent
         return _asked_again(request) if must_ask else None
+
+
+def _is_signed_out(request: HttpRequest) -> bool:
+    """Whether the page is the organiser's, on a server, and nobody has signed in nor helps.
+
+    On the network of a hall it would not be there: nobody signs in from there.
+    """
+    if not settings.CARDPARTY_HOSTED or not is_of_hall(request):
+        return False
+    is_another = request.resolver_match is not None or bool(getattr(request, "roles", None))
+    return not is_another and bool(is_valid_path(request.path_info, settings.ROOT_URLCONF))
 
 
 def _is_language(request: HttpRequest) -> bool:
@@ -81,7 +95,7 @@ def _locked(request: HttpRequest) -> HttpResponse:
     is_page = request.method == "GET" and "HX-Request" not in request.headers
     back = request.get_full_path() if is_page else urlsplit(shown).path
     if request.method == "POST":
-        messages.warning(request, _("This laptop was locked: nothing was recorded."))
+        messages.warning(request, nothing_recorded_said())
     to = f"{reverse('office-unlock')}?{urlencode({'next': back or '/'})}"
     return HttpResponseClientRedirect(to) if "HX-Request" in request.headers else redirect(to)
 
@@ -89,7 +103,7 @@ def _locked(request: HttpRequest) -> HttpResponse:
 def _asked_again(request: HttpRequest) -> HttpResponse | None:
     """Goes on where the password comes with the form; else asks for it, and nothing is lost."""
     typed = request.POST.get(FIELD)
-    if typed is not None and is_right(typed):
+    if typed is not None and is_right(request, typed):
         setattr(request, "has_typed_password", True)  # noqa: B010 – no field of a request
         return None
     context = {
@@ -100,7 +114,7 @@ def _asked_again(request: HttpRequest) -> HttpResponse | None:
             if name not in OF_THE_REQUEST
         ],
         "field": FIELD,
-        "refusal": "" if typed is None else refusal(),
+        "refusal": "" if typed is None else refusal(request),
         "address": request.get_full_path(),
     }
     answer = render(request, "office/password/asked_again.html", context, status=422)
@@ -109,19 +123,17 @@ def _asked_again(request: HttpRequest) -> HttpResponse | None:
     return reswap(reselect(retarget(answer, "#content"), "#content"), "outerHTML")
 
 
-def is_right(typed: str) -> bool:
+def is_right(request: HttpRequest, typed: str) -> bool:
     """Whether this is the password; once five were wrong, none is for a minute."""
-    if tries.are_too_many():
+    whose = tries.whose_try(request)
+    if not tries.may_try(whose) or not kept.is_password(typed):
         return False
-    if kept.is_password(typed):
-        tries.forget()
-        return True
-    tries.add()
-    return False
+    tries.forget(whose)
+    return True
 
 
-def refusal() -> str:
+def refusal(request: HttpRequest) -> str:
     """Why it was not taken."""
-    if tries.are_too_many():
+    if tries.are_too_many(tries.whose_try(request)):
         return _("Five wrong passwords: wait a minute, then try once more.")
-    return _("That is not the password. At this laptop “cardparty password” sets another one.")
+    return wrong_password_said()

@@ -3,6 +3,7 @@
 import time
 from dataclasses import dataclass, replace
 
+from django.conf import settings
 from django.core.signing import BadSignature
 from django.http import HttpRequest, HttpResponse
 
@@ -60,5 +61,11 @@ def lock(answer: HttpResponse) -> None:
 def _write(answer: HttpResponse, now: Unlocked) -> None:
     told = f"{kept.mark()}:{now.typed_at:.0f}:{now.seen_at:.0f}"
     answer.set_signed_cookie(
-        COOKIE, told, salt=SALT, max_age=SECONDS_IDLE, httponly=True, samesite="Lax"
+        COOKIE,
+        told,
+        salt=SALT,
+        max_age=SECONDS_IDLE,
+        secure=settings.SESSION_COOKIE_SECURE,
+        httponly=True,
+        samesite="Lax",
     )

@@ -1,4 +1,4 @@
-"""A QR code as pages show it."""
+"""QR codes for the screen, as addresses of pictures."""
 
 import segno
 
@@ -6,8 +6,8 @@ import segno
 MODULE = 8
 
 
-def qr_picture(text: str) -> str:
-    """The code as the address of a picture, black on white whatever the colours of the page."""
+def code_of(text: str) -> str:
+    """A QR code as the address of a picture, black on white whatever the colours of the page."""
     made = segno.make(text, error="m", micro=False)
     address: str = made.svg_data_uri(scale=MODULE, dark="#000", light="#fff")
     return address

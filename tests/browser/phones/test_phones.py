@@ -1,6 +1,6 @@
 """Helpers with phones of their own: let in with one tap, at work, and stopped."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -10,64 +10,17 @@ from scoring.hall.settings import TableReports
 from tests.bracket.visits import match_of
 from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
 from tests.browser.console import Console
-from tests.browser.steps import nothing_new, side_of
-from tests.factories import do, draw, make_evening, now, tables_of, winners_of
+from tests.browser.phones.joining import ask_to_help, phone_with_card
+from tests.browser.steps import nothing_new, open_to_phones, side_of
+from tests.factories import do, now, tables_of, winners_of
 from tests.tournaments import called, drawn
 from tournaments.management.hall_listener import ServingHallListener
-from tournaments.office.phones import asking
-from tournaments.office.phones import page as phones
 from tournaments.store import log
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.web.hall.card_codes import card_code
-from tournaments.web.hall.interfaces import Interface, NetworkKind
-from tournaments.web.hall.listener import offer
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-# To the browser another computer than the one that the laptop's own pages come from.
-WIFI = Interface(NetworkKind.WIFI, "wlan0", "127.0.0.2")
-FIRST_PORT = 18_046
-PHONE = {"width": 390, "height": 844}
 UNTIL_IT_ASKS_MS = 16_000
-
-
-@pytest.fixture
-def listener(monkeypatch: pytest.MonkeyPatch) -> Iterator[ServingHallListener]:
-    for module in (phones, asking):
-        monkeypatch.setattr(module, "interfaces", lambda: (WIFI,))
-    listener = ServingHallListener(FIRST_PORT)
-    offer(listener)
-    yield listener
-    listener.close()
-    offer(None)
-
-
-@pytest.fixture
-def evening() -> StoredEvening:
-    return draw(make_evening(couples=8))
-
-
-@pytest.fixture
-def phone(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce").new_page()
-
-
-def open_to_phones(page: Page, evening: StoredEvening) -> str:
-    """The address that the laptop's page shows, as a phone's camera reads it."""
-    page.goto(f"/{evening.slug}/office/phones/")
-    page.get_by_role("button", name="Let phones in").click()
-    return page.locator(".phones-address").inner_text()
-
-
-def ask_to_help(phone: Page, address: str, evening: StoredEvening, name: str, *roles: str) -> str:
-    """The digits that the phone shows while it waits."""
-    phone.goto(f"{address}/{evening.slug}/")
-    phone.get_by_role("link", name="Help tonight").click()
-    phone.get_by_label("Your name").fill(name)
-    for role in roles:
-        phone.get_by_role("checkbox", name=role).check()
-    phone.get_by_role("button", name="Ask to help").click()
-    return phone.locator(".join-digits").inner_text()
 
 
 def test_phone_is_let_in_with_one_tap_records_a_result_and_is_stopped(
@@ -106,15 +59,6 @@ def test_phone_is_let_in_with_one_tap_records_a_result_and_is_stopped(
     assert winners_of(evening)[0][1] is None
     page.reload()
     expect(page.get_by_role("listitem").filter(has_text="Ace")).to_contain_text(f"win: 2-{other}")
-
-
-def phone_with_card(
-    new_phone: Callable[..., BrowserContext], address: str, evening: StoredEvening, couple: int
-) -> Page:
-    """A player's phone whose camera has read the code on the couple's card."""
-    phone = new_phone(viewport=PHONE, has_touch=True, reduced_motion="reduce").new_page()
-    phone.goto(f"{address}/c/{card_code(evening.slug, couple)}")
-    return phone
 
 
 def test_tables_say_who_won_and_the_floor_takes_what_agrees(
