@@ -26,8 +26,10 @@ function isTypedAt() {
   return document.activeElement?.id === "line";
 }
 
-document.addEventListener("htmx:confirm", ({ target }) => {
-  isSending = !target.matches("[data-follows]");
+// Whatever else the page asks for by itself, such as who wants to help, is no hand at work.
+document.addEventListener("htmx:confirm", ({ target, detail }) => {
+  if (target.matches("[data-follows]")) isSending = false;
+  else if (detail.verb !== "get") isSending = true;
 });
 
 document.addEventListener("htmx:beforeRequest", (event) => {
