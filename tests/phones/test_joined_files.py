@@ -1,4 +1,4 @@
-"""The style and the script of all pages: each is one file, whole, packed and kept for a year."""
+"""The style and the script of all pages: each is one file, whole, packed and kept."""
 
 import gzip
 import re
@@ -25,15 +25,16 @@ def parts_of(script: str) -> list[str]:
 
 
 @each_file
-def test_file_is_packed_for_whoever_unpacks_and_kept_for_a_year(path: str) -> None:
+def test_file_is_packed_for_whoever_unpacks_and_kept_for_years(path: str) -> None:
     content, headers = packed(path)
     plain, of_plain = packed(path, "identity")
 
     assert gzip.decompress(content) == plain
     assert headers["Content-Encoding"] == "gzip"
+    assert headers["Content-Length"] == str(len(content))
     assert "Content-Encoding" not in of_plain
     assert headers["Cache-Control"] == of_plain["Cache-Control"]
-    assert headers["Cache-Control"] == "max-age=31536000, public, immutable"
+    assert headers["Cache-Control"] == "max-age=315360000, public, immutable"
     assert headers["Vary"] == of_plain["Vary"] == "Accept-Encoding"
 
 

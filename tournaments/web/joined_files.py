@@ -15,6 +15,7 @@ from urllib.parse import quote
 from django.conf import settings
 from django.contrib.staticfiles.finders import find
 from django.http import HttpRequest, HttpResponse
+from whitenoise import WhiteNoise
 
 View = Callable[[HttpRequest], HttpResponse]
 
@@ -26,13 +27,12 @@ PICTURE = re.compile(r'url\("([^"]+\.svg)"\)')
 TAKEN = re.compile(r'^import (\{ [^}]+ \}) from "\./(\w+)\.js";$', re.MULTILINE)
 GIVEN = re.compile(r"^export (?=(?:async )?function (\w+))", re.MULTILINE)
 
-YEAR_S = 365 * 24 * 60 * 60
-
 
 class JoinedFiles:
     """Sends both from memory, packed, under the addresses of their tables of contents.
 
-    A browser keeps them for a year: where one part is another, so is the address (`STATIC_URL`).
+    A browser keeps them as it keeps all that whitenoise sends: where one part is another, so is the
+    address (`STATIC_URL`).
     """
 
     def __init__(self, get_response: View) -> None:
@@ -49,11 +49,12 @@ class JoinedFiles:
 
 def _answer(path: str, *, is_packed: bool) -> HttpResponse:
     _join, kind = JOINED[path]
-    keeping = "no-cache" if settings.DEBUG else f"max-age={YEAR_S}, public, immutable"
+    keeping = "no-cache" if settings.DEBUG else f"max-age={WhiteNoise.FOREVER}, public, immutable"
     headers = {"Content-Type": kind, "Cache-Control": keeping, "Vary": "Accept-Encoding"}
     if is_packed:
         headers["Content-Encoding"] = "gzip"
-    return HttpResponse(_ready(path)[is_packed], headers=headers)
+    content = _ready(path)[is_packed]
+    return HttpResponse(content, headers={**headers, "Content-Length": len(content)})
 
 
 @cache

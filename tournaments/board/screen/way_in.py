@@ -15,7 +15,7 @@ from tournaments.wifi import Wifi
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PhoneCode:
     """What to hold a phone at, with what it reads there in letters; `words` in each language."""
 
     words: tuple[str, ...]
@@ -38,22 +38,22 @@ class WayIn:
         return f"{crc32(repr((self.address, self.wifi)).encode()):08x}"
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[PhoneCode, ...]:
         """As on the sign by the door: into the Wi-Fi first, where it has a code."""
         if self.wifi is None:
             join = _("Join the Wi-Fi of the hall, then hold your camera at the code.")
-            return (Step(said(join, self.languages), code_of(self.address), self.address),)
+            return (PhoneCode(said(join, self.languages), code_of(self.address), self.address),)
         then = said(_("Then this code, or type:"), self.languages)
-        return (self._into(self.wifi), Step(then, code_of(self.address), self.address))
+        return (self._into(self.wifi), PhoneCode(then, code_of(self.address), self.address))
 
-    def _into(self, wifi: Wifi) -> Step:
+    def _into(self, wifi: Wifi) -> PhoneCode:
         first = said(_("First join the Wi-Fi:"), self.languages)
         password = (
             said(_("Password: %(password)s"), self.languages, password=wifi.password)
             if wifi.password
             else ()
         )
-        return Step(first, code_of(wifi.code), wifi.network, password)
+        return PhoneCode(first, code_of(wifi.code), wifi.network, password)
 
 
 def way_in(stored: StoredEvening) -> WayIn | None:
