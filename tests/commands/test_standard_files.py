@@ -48,6 +48,7 @@ ASKED = {
     "print": ("print", "SLUG", "results-poster", "-o", "-"),
     "restore": ("restore", "COPY", "--yes"),
     "results": ("results", "SLUG"),
+    "tidy": ("tidy",),
     "verify": ("verify", "SLUG"),
 }
 DOES = {"backup", "do", "import", "invite", "password", "practice"}

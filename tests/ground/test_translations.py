@@ -156,6 +156,20 @@ def test_no_text_hides_inside_an_f_string() -> None:
     assert hidden == []
 
 
+def test_no_text_hides_inside_brackets_of_its_own() -> None:
+    """Nor does it look at a text that is bracketed, as one of two plurals may come to be."""
+    in_brackets = re.compile(rf"\b({'|'.join(KEYWORDS)})\((?:[^()]*,)?\s*\(\s*\"")
+    hidden = [
+        f"{path.relative_to(ROOT)}: {found[0]}"
+        for name in ("cardparty", "tournaments")
+        for path in (ROOT / name).rglob("*.py")
+        for found in in_brackets.finditer(path.read_text(encoding="utf-8"))
+    ]
+
+    assert in_brackets.search('ngettext_lazy(\n    (\n        "one "')
+    assert hidden == []
+
+
 def test_one_singular_has_one_plural() -> None:
     """A catalogue knows one plural for a singular; the other would fall back to English."""
     plurals: dict[str, set[str]] = {}

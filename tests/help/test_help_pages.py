@@ -138,6 +138,11 @@ def test_capitals_and_accents_do_not_matter_and_beginnings_are_enough() -> None:
     assert found("okie") == {}
 
 
+def test_word_with_a_hyphen_is_found_written_as_one() -> None:
+    assert found("wifi") == found("wi-fi") != {}
+    assert found("wifi", "fr") != {}
+
+
 def test_label_is_found_by_its_name() -> None:
     assert "floor" in found("starting tables")
 

@@ -42,6 +42,26 @@ def label(stored: StoredEvening) -> str | None:
     return step and step.label
 
 
+def test_nobody_has_to_check_the_cards_where_the_floor_counts() -> None:
+    first, second = (evening := draw(two_couples())).evening.games[0].seating.tables[0]
+    played = win(win(evening, 1, 1, first), 2, 1, second)
+
+    at_cards = next_step(played, reverse("cards", args=[played.slug]))
+
+    assert label(played) == "Check the punch cards"
+    assert at_cards is not None
+    assert at_cards.label == "Settle the tie for the first prize"
+    assert at_cards.to == reverse("prizes", args=[played.slug]) + "#tie-place-1"
+
+
+def test_cards_that_count_have_no_way_around_them(client: Client) -> None:
+    played = printed(client, draw(two_couples(wins_from=Source.CARDS)), "starting-tables")
+    at_cards = next_step(played, reverse("cards", args=[played.slug]))
+
+    assert at_cards is not None
+    assert at_cards.label == "Type in the punch cards"
+
+
 def two_couples(**settings: object) -> StoredEvening:
     return make_evening(2, game_count=2, jar_size=1, prizes=PRIZES, **settings)
 

@@ -49,12 +49,12 @@ PRIZES: dict[Done, tuple[str, str]] = {
         "Rien n’était encore inscrit pour le premier prix; il n’y avait rien à recommencer.",
     ),
     Done(FOUR, acts.DrawJar("45")): (
-        "The cookie jar was drawn: games 1 and 2. Seed 45.",
-        f"Le pot à biscuits a été tiré{N}: parties 1 et 2. Graine 45.",
+        "The cookie jar was drawn: games 1 and 2.",
+        f"Le pot à biscuits a été tiré{N}: parties 1 et 2.",
     ),
     Done(JAR_DRAWN, acts.DrawJar("46")): (
-        "The cookie jar was drawn: games 1 and 2. Seed 45.",
-        f"Le pot à biscuits a été tiré{N}: parties 1 et 2. Graine 45.",
+        "The cookie jar was drawn: games 1 and 2.",
+        f"Le pot à biscuits a été tiré{N}: parties 1 et 2.",
     ),
     Done(HOLDING, acts.HandOver("place-1", 1)): (
         "Couple 1 was handed $150.00 for the first prize.",

@@ -28,7 +28,7 @@ class HitsIn:
 
 def search(text: str) -> tuple[HitsIn, ...]:
     """The chapters in which something was found; accents and capitals do not matter."""
-    words = _plain(text).split()
+    words = _plain(text.replace("-", "")).split()
     if not words:
         return ()
     found = (HitsIn(chapter, tuple(_hits(chapter, words))) for chapter in CHAPTERS)
@@ -48,8 +48,11 @@ def _hits(chapter: HelpChapter, words: list[str]) -> Iterator[Hit]:
 
 
 def _has(sentence: str, words: list[str]) -> bool:
-    """Each word begins one of the sentence’s: *tie* finds *ties* and not *tickets*."""
-    there = f" {_plain(sentence)}"
+    """Each word begins one of the sentence’s: *tie* finds *ties* and not *tickets*.
+
+    *Wi-Fi* is one word, and two.
+    """
+    there = f" {_plain(sentence)} {_plain(sentence.replace('-', ''))}"
     return all(f" {word}" in there for word in words)
 
 

@@ -60,7 +60,7 @@ def last_done(stored: StoredEvening, to: str, helper: Helper | None = None) -> L
 
 def _next(stored: StoredEvening, page: str) -> NextStep | None:
     """What comes next, unless the page itself is where it is done."""
-    step = next_step(stored)
+    step = next_step(stored, page)
     return step if step is not None and step.leads_away_from(page) else None
 
 

@@ -325,9 +325,9 @@ EXAMPLES: dict[str, Example] = {row[1].name: Example(*row) for row in (
      {"act": "draw-jar", "seed": "46", "reason": "a number was read wrong"},
      (signed_in(4), acts.DrawJar("45"), "prizes-jar-too-early"),
      "The cookie jar was drawn again, because: a number was read wrong. Games 1 and 2 instead of 1 "
-     "and 2. Seed 46.",
+     "and 2.",
      "Le pot à biscuits a été tiré de nouveau, raison\u00a0: a number was read wrong. Parties 1 et "
-     "2 au lieu de 1 et 2. Graine 46."),
+     "2 au lieu de 1 et 2."),
     (SPLIT, acts.HandOver("place-1", 1), {"act": "hand-over", "prize": "place-1", "couple": 1},
      (level(), acts.HandOver("place-1", 1), "prizes-award-not-due prize='place-1' couple=1"),
      "Couple 1 was handed $150.01 for the first prize.",

@@ -41,9 +41,15 @@ def checklist(evening: Facts) -> tuple[DeskLine, ...]:
     )
 
 
-def next_line(evening: Facts) -> DeskLine:
-    """The line of the desk to go to now."""
-    return _line(evening, BY_WORD[next_desk(evening)], is_next=True)
+def next_line(evening: Facts, at: str = "") -> DeskLine:
+    """The line of the desk to go to now, or from this desk.
+
+    Where the floor counts nobody has to check the cards: at the cards it goes on to the prizes.
+    """
+    there = next_desk(evening)
+    if there == at == "cards" and evening.settings.wins_from is Source.FLOOR:
+        there = "prizes"
+    return _line(evening, BY_WORD[there], is_next=True)
 
 
 def _line(evening: Facts, desk: Desk, *, is_next: bool) -> DeskLine:

@@ -53,12 +53,13 @@ class _Task:
     document: str = ""
 
 
-def next_step(stored: StoredEvening) -> NextStep | None:
-    """Works the step out; nothing is left once the result hangs on the wall.
+def next_step(stored: StoredEvening, page: str = "") -> NextStep | None:
+    """Works the step out, seen from this page; nothing is left once the result hangs on the wall.
 
     Nor is there anything for a helper whose phone does not find the page.
     """
-    line = next_line(stored.evening)
+    is_at_cards = is_open("cards") and page.startswith(reverse("cards", args=[stored.slug]))
+    line = next_line(stored.evening, "cards" if is_at_cards else "")
     task = _task(stored, line.desk.word)
     if task is None or not is_open(task.page):
         return None

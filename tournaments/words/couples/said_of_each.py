@@ -168,25 +168,17 @@ OF_EACH: Mapping[str, tuple[Promise, Promise]] = {
     ),
     "fee-stays": (
         ngettext_lazy(
-            (
-                "%(paid)s couple has paid, and what it paid stays. A new fee applies to those "
-                "that have not paid, and to those still to come."
-            ),
-            (
-                "%(paid)s couples have paid, and what they paid stays. A new fee applies to those"
-                " that have not paid, and to those still to come."
-            ),
+            "%(paid)s couple has paid, and what it paid stays. A new fee applies to those that "
+            "have not paid, and to those still to come.",
+            "%(paid)s couples have paid, and what they paid stays. A new fee applies to those that "
+            "have not paid, and to those still to come.",
             "paid",
         ),
         ngettext_lazy(
-            (
-                "%(paid)s team has paid, and what it paid stays. A new fee applies to those that "
-                "have not paid, and to those still to come."
-            ),
-            (
-                "%(paid)s teams have paid, and what they paid stays. A new fee applies to those "
-                "that have not paid, and to those still to come."
-            ),
+            "%(paid)s team has paid, and what it paid stays. A new fee applies to those that "
+            "have not paid, and to those still to come.",
+            "%(paid)s teams have paid, and what they paid stays. A new fee applies to those that "
+            "have not paid, and to those still to come.",
             "paid",
         ),
     ),

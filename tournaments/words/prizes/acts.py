@@ -29,7 +29,7 @@ from tournaments.words.prizes.ties import WISHES, card_name, consequence, said_b
 from tournaments.words.telling_acts import tells
 
 AboutCouple: TypeAlias = NotHere | Forfeit | WinPlayoff | HandOver | TakePrizeBack
-JAR_DRAWN = gettext_lazy("The cookie jar was drawn: games %(numbers)s. Seed %(seed)s.")
+JAR_DRAWN = gettext_lazy("The cookie jar was drawn: games %(numbers)s.")
 JAR_GOES_OVER = gettext_lazy(
     "The cookie jar is not drawn, as it has more numbers than games were played; it carries over "
     "to the next evening."
@@ -37,11 +37,10 @@ JAR_GOES_OVER = gettext_lazy(
 # The draw before was from other games than those that are played, and is void.
 JAR_DRAWN_ANEW = gettext_lazy(
     "The cookie jar was drawn from the games that are played: games %(numbers)s instead of "
-    "%(before)s. Seed %(seed)s."
+    "%(before)s."
 )
 JAR_DRAWN_AGAIN = gettext_lazy(
-    "The cookie jar was drawn again, because: %(reason)s. Games %(numbers)s instead of "
-    "%(before)s. Seed %(seed)s."
+    "The cookie jar was drawn again, because: %(reason)s. Games %(numbers)s instead of %(before)s."
 )
 
 
@@ -135,7 +134,7 @@ def tie_started_over(before: Facts, act: StartTieOver, after: Facts) -> str:
 
 @tells(DrawJar)
 def jar_drawn(before: Facts, act: DrawJar, after: Facts) -> str:
-    """`The cookie jar was drawn: games 1, 3 and 9. Seed 45.`, again with its reason."""
+    """`The cookie jar was drawn: games 1, 3 and 9.`, again with its reason."""
     drawn = after.jar_draws[-1]
     is_again = before.jar_draws and before.jar_draws != after.jar_draws
     if not drawn.order:
@@ -144,7 +143,6 @@ def jar_drawn(before: Facts, act: DrawJar, after: Facts) -> str:
     return str(again if is_again else JAR_DRAWN) % {
         "numbers": spoken(drawn.numbers),
         "before": spoken(before.jar_draws[-1].numbers) if is_again else "",
-        "seed": drawn.seed,
         "reason": drawn.reason,
     }
 
