@@ -11,8 +11,9 @@ from scoring.hall.settings import TableReports
 from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
 from tests.browser.console import Console
 from tests.browser.phones.joining import ask_to_help, new_phone, phone_with_card, said
-from tests.browser.steps import open_to_phones, side_of
+from tests.browser.steps import nothing_new, open_to_phones, side_of
 from tests.factories import do, draw, make_evening, now, tables_of, winners_of
+from tests.proof import mostly_long
 from tournaments.management.hall_listener import ServingHallListener
 from tournaments.store import log
 from tournaments.store.stored_evening import StoredEvening
@@ -50,7 +51,7 @@ def game_of(evening: StoredEvening) -> int:
     return now(evening).evening.closed_count + 1
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", mostly_long(["en", "fr"]))
 def test_laptop_two_helpers_and_three_players_through_five_games(
     new_context: Callable[..., BrowserContext],
     console: Console,
@@ -120,6 +121,7 @@ def test_laptop_two_helpers_and_three_players_through_five_games(
     door.locator("#has_paid-1").click()
     expect(door.locator("#has_paid-1")).to_have_attribute("aria-pressed", "false")
     record(floor, evening, 1)
+    nothing_new(floor)
     laptop.goto(f"/{evening.slug}/office/phones/")
     laptop.get_by_role("button", name=f"{words('Stop')} Ace").click()
     side_of(floor, 2, tables_of(now(evening))[1][0]).click()
