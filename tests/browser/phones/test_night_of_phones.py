@@ -13,7 +13,6 @@ from tests.browser.console import Console
 from tests.browser.phones.joining import ask_to_help, new_phone, phone_with_card, said
 from tests.browser.steps import nothing_new, open_to_phones, side_of
 from tests.factories import do, draw, make_evening, now, tables_of, winners_of
-from tests.proof import mostly_long
 from tournaments.management.hall_listener import ServingHallListener
 from tournaments.store import log
 from tournaments.store.stored_evening import StoredEvening
@@ -51,7 +50,8 @@ def game_of(evening: StoredEvening) -> int:
     return now(evening).evening.closed_count + 1
 
 
-@pytest.mark.parametrize("language", mostly_long(["en", "fr"]))
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_laptop_two_helpers_and_three_players_through_five_games(
     new_context: Callable[..., BrowserContext],
     console: Console,

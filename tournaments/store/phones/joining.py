@@ -186,7 +186,8 @@ def asking(slug: str | None = None) -> list[Helper]:
 
 @transaction.atomic
 def _begin(slug: str, name: str, roles: Iterable[str], *, digits: str) -> tuple[Helper, str]:
-    evening = EveningRow.objects.get(slug=slug)
+    # One after the other, or all who ask at once would find a place and their name free.
+    evening = EveningRow.objects.select_for_update().get(slug=slug)
     waiting = asking(slug)
     if digits and len(waiting) >= MOST_ASKING:
         raise UnusableError("helper-too-many-ask")
