@@ -85,8 +85,3 @@ def written_of(results: Sequence[RecordMatch]) -> Callable[[Evening], object]:
     """What these results replace: all that is written down of their matches."""
     names = [result.match for result in results]
     return lambda evening: [evening.tournament.match(name) for name in names]
-
-
-def _games(said: str) -> MatchGames:
-    games: MatchGames = GAMES.read(Part(json.loads(said), ""))
-    return games
