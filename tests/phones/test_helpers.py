@@ -123,7 +123,7 @@ def test_not_now_lets_nobody_in(client: Client, evening: StoredEvening) -> None:
 
     client.post(reverse("office-stop-helper", args=[evening.slug, waiting.pk]))
 
-    assert "Not now, they say at the laptop." in text_of(phone.get(to_join(evening)))
+    assert "Not now, says the organiser." in text_of(phone.get(to_join(evening)))
     assert record(phone, evening, 1) == 404
     assert joining.asking() == []
     assert ask(phone, evening) == 302  # and may ask again
