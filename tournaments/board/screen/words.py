@@ -9,7 +9,6 @@ from tournaments.store.stored_evening import StoredEvening
 
 WORDS = {
     "welcome": _("Welcome"),
-    "soon": _("The starting tables will be drawn soon."),
     "couples": _("couples signed in"),
     "starting": _("Starting tables"),
     "game": _("Game"),
@@ -17,12 +16,9 @@ WORDS = {
     "rest": _("Rest"),
     "alone": _("sits out"),
     "leading": _("In the lead"),
-    "counting": _("All games are played. The punch cards are being counted."),
     "result": _("Result"),
-    "settling": _("The prizes are being settled."),
     "open": _("open"),
     "jar": _("Cookie jar: games drawn"),
-    "pools_soon": _("The pools will be drawn soon."),
     "teams": _("teams signed in"),
     "now": _("At the tables"),
     "next": _("Next"),
@@ -38,13 +34,22 @@ WORDS = {
     "phone": _("On your phone"),
 }
 
+# Each language has a line of its own.
+SENTENCES = {
+    "soon": _("The starting tables will be drawn soon."),
+    "pools_soon": _("The pools will be drawn soon."),
+    "counting": _("All games are played. The punch cards are being counted."),
+    "settling": _("The prizes are being settled."),
+}
+
 FURTHER = _("After this game winners move %(count)s tables on.")
 
 
 def screen_words(stored: StoredEvening) -> dict[str, str]:
-    """Each word as `Game · Partie` where the hall speaks both."""
+    """Each word as `Game · Partie` where the hall speaks both, and sentences line by line."""
     languages = stored.settings.languages
-    return {name: in_one_line(said(text, languages)) for name, text in WORDS.items()}
+    words = {name: in_one_line(said(text, languages)) for name, text in WORDS.items()}
+    return words | {name: "\n".join(said(text, languages)) for name, text in SENTENCES.items()}
 
 
 def further_said(stored: StoredEvening) -> str:
