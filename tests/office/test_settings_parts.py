@@ -101,7 +101,8 @@ def test_part_with_a_refused_field_is_open_and_headings_tell_what_was_sent(
     assert parts(text)["An odd couple"] == "Rest seat"
     assert parts(text)["Languages and picture cards"].startswith("French · ")
     assert parts(text)["Other prizes"] == (
-        "Booby prize A turnip · Booby prize for: couples that play from the first game to the last"
+        "Booby prize (A turnip) · "
+        "Booby prize for: couples that play from the first game to the last"
     )
     assert evenings() == []
 

@@ -54,7 +54,7 @@ OFFICE: dict[Done, tuple[str, str]] = {
         "The wins that count: those on the punch cards instead of the winners recorded on the "
         "floor. "
         "Names on the public page: no instead of yes. "
-        "Prizes: First prize $50.00, Second prize 10 % of the pot, Booby prize A turnip "
+        "Prizes: First prize ($50.00), Second prize (10 % of the pot), Booby prize (A turnip) "
         "instead of none.",
         "Réglages modifiés. "
         f"Date{N}: samedi 21{N}novembre 2026; avant{N}: vendredi 20{N}novembre 2026. "
@@ -67,8 +67,8 @@ OFFICE: dict[Done, tuple[str, str]] = {
         f"Victoires qui comptent{N}: celles des cartes à poinçonner; "
         f"avant{N}: les gagnants inscrits à la salle. "
         f"Noms sur la page publique{N}: non; avant{N}: oui. "
-        f"Prix{N}: Premier prix 50,00{N}$, Deuxième prix 10{N}% de la cagnotte, "
-        f"Prix de consolation A turnip; avant{N}: (vide).",
+        f"Prix{N}: Premier prix (50,00{N}$), Deuxième prix (10{N}% de la cagnotte), "
+        f"Prix de consolation (A turnip); avant{N}: (vide).",
     ),
     Done(set_up(), acts.SetUp({"face_card_letters": FaceCardLetters.JQK})): (
         "Settings changed. Letters on the picture cards: J Q K instead of as the language has "

@@ -49,7 +49,7 @@ def test_backs_say_how_prizes_ties_and_jar_are_decided() -> None:
     page = said(backs(jar_size=10, jar_fee_cents=300))
 
     for sentence in (
-        "First prize $150.00 · Second prize 20 % of the pot · Third prize A wine gift basket",
+        "First prize ($150.00) · Second prize (20 % of the pot) · Third prize (A wine gift basket)",
         "the deck is cut: lowest card wins, ace low.",
         "Cookie jar: 10 game numbers are drawn at the end. Couples that paid $3.00 into it",
         "Booby prize: fewest wins, and no other prize.",

@@ -142,7 +142,7 @@ def _tables_gone(tables: Sequence[TableNumber]) -> str:
 
 
 def _prizes(prizes: Sequence[Prize]) -> str:
-    listed = ", ".join(f"{prize_name(prize.name)} {offer_said(prize)}" for prize in prizes)
+    listed = ", ".join(f"{prize_name(prize.name)} ({offer_said(prize)})" for prize in prizes)
     return listed or pgettext("setting", "none")
 
 
