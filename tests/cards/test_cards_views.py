@@ -90,7 +90,8 @@ def test_cards_show_the_floor_beside_what_was_typed(client: Client) -> None:
 
     text = client.get(address(evening)).text
 
-    assert '<span class="punches">1-3 9</span>' in text
+    assert "<strong>4</strong> wins" in text
+    assert '<span class="punches">(1-3 9)</span>' in text
     assert text.count("to come</span>") == 3
 
 
