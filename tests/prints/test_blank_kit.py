@@ -6,6 +6,8 @@ import pytest
 
 from tests.prints.papers import BOTH, letters, opened, texts
 from tests.prints.reading import first_and_last, leaves
+from tests.prints.room import rooms
+from tests.prints.test_room_for_type import is_wasted
 from tournaments.paper import kit_numbers
 from tournaments.paper.blank_kit import printed_kit
 from tournaments.printing.blank import BlankKit, blank_kit_of
@@ -25,6 +27,20 @@ LARGE = kit_numbers.NUMBER.size
 
 def kit(wanted: BlankKit = SMALL, *, languages: tuple[str, ...] = ("en",)) -> list[str]:
     return texts(printed_kit(wanted, paper=Paper.LETTER, languages=languages))
+
+
+@every_paper
+@pytest.mark.parametrize("wanted", [BlankKit(4, 2, 5), SMALL, BlankKit(41, 21, 25)])
+def test_no_sheet_of_the_kit_has_small_type_beside_much_room(
+    wanted: BlankKit, paper: Paper
+) -> None:
+    made = printed_kit(wanted, paper=paper, languages=BOTH)
+    # A slip is cut off and of one size, however few there are on a sheet.
+    is_cut = ["couple that won" in page for page in texts(made)]
+
+    pages = zip(rooms(made), is_cut, strict=True)
+
+    assert [page for page, cut in pages if is_wasted(page) and not cut] == []
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ TICK_WIDTH = 19 * MM
 # Of the columns that are written in.
 CHANGE_WIDTH = 21 * MM
 TAKER_WIDTH = 24 * MM
-LABEL = Style(Face.REGULAR, 8, smallest=5, leading=1.18)
+LABEL = Style(Face.REGULAR, 9, smallest=5, leading=1.15)
 NAME = Style(Face.REGULAR, 10.8, smallest=7, leading=1.12)
 NUMBER = Style(Face.BOLD, 12)
 # Of a couple that stands under another name.
@@ -133,7 +133,7 @@ def _rows_by_name(couple: Couple, order: NameOrder, languages: Sequence[str]) ->
 
 
 BLANK_COLUMNS = (_("Paid"), _("In the jar"), _("Change given"), _("Taken by"))
-LEAST_NAMES = 74 * MM
+LEAST_NAMES = 70 * MM
 
 
 def draw_blank_list(
@@ -217,7 +217,7 @@ def _draw_heading(
 def _draw_fee(
     sheet: Sheet, area: Area, text: Promise, cents: int, languages: Sequence[str]
 ) -> None:
-    amount = Style(Face.BOLD, 8, smallest=5)
+    amount = Style(Face.BOLD, 9, smallest=5)
     below = area.above(3).bottom_part(11)
     with sheet.read_as.cell():
         sheet.stack(said(text, languages), area.above(14), LABEL, Align.CENTRE)
