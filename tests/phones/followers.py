@@ -15,45 +15,67 @@ from dataclasses import dataclass, field
 from html import unescape
 from random import Random
 
+OF_A_FORM = "Content-Type: application/x-www-form-urlencoded\r\n"
 AS_THE_PAGE_ASKS = "HX-Request: true\r\nHX-Target: couple_now\r\n"
 
 
 @dataclass
-class Follower:
-    """One phone; it connects anew where the last answer closed its connection, as browsers do."""
+class Caller:
+    """A browser; it connects anew where the last answer closed its connection.
+
+    Where it was cut off, the status is 0.
+    """
 
     host: str
     port: int
-    path: str
+    # What it sends along each time, a line each.
+    headers: str = ""
     told: list[tuple[int, float]] = field(default_factory=list)
     line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    async def follow(self, until: float, every: float, chance: Random) -> None:
-        await asyncio.sleep(chance.uniform(0, every))
-        asks = news_of(await self.ask(self.path)) or self.path
-        while time.monotonic() < until:
-            await asyncio.sleep(every)
-            asks = news_of(await self.ask(asks, AS_THE_PAGE_ASKS)) or asks
-        self.hang_up()
-
-    async def ask(self, path: str, more: str = "") -> str:
+    async def ask(self, path: str, more: str = "", form: str | None = None) -> str:
         begun = time.perf_counter()
+        try:
+            status, page = await self._answer(path, more, form)
+        except (OSError, EOFError):
+            self.hang_up()
+            status, page = 0, ""
+        self.told.append((status, time.perf_counter() - begun))
+        return page
+
+    async def _answer(self, path: str, more: str, form: str | None) -> tuple[int, str]:
         self.line = self.line or await asyncio.open_connection(self.host, self.port)
         reader, writer = self.line
-        head = f"GET {path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\n{more}\r\n"
-        writer.write(head.encode())
+        method, content = ("GET", "") if form is None else ("POST", form)
+        kind = (
+            f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(content)}\r\n"
+        )
+        head = f"{method} {path} HTTP/1.1\r\n{self.headers}{more}{kind if content else ''}\r\n"
+        writer.write(f"{head}{content}".encode())
         answer = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
         length = re.search(r"content-length: (\d+)", answer, re.IGNORECASE)
         body = await reader.readexactly(int(length[1])) if length else b""
-        self.told.append((int(answer.split(" ", 2)[1]), time.perf_counter() - begun))
         if re.search("connection: close", answer, re.IGNORECASE):
             self.hang_up()
-        return body.decode()
+        return int(answer.split(" ", 2)[1]), body.decode()
 
     def hang_up(self) -> None:
         if self.line is not None:
             self.line[1].close()
         self.line = None
+
+
+async def follow(
+    phone: Caller, page: str, until: float, every: float, opened_after: float
+) -> list[tuple[int, float]]:
+    """What a phone is told that is open at this page."""
+    await asyncio.sleep(opened_after)
+    asks = news_of(await phone.ask(page)) or page
+    while time.monotonic() < until:
+        await asyncio.sleep(every)
+        asks = news_of(await phone.ask(asks, AS_THE_PAGE_ASKS)) or asks
+    phone.hang_up()
+    return phone.told
 
 
 def news_of(page: str) -> str | None:
@@ -63,12 +85,15 @@ def news_of(page: str) -> str | None:
 
 
 async def follow_all(host: str, port: int, seconds: float, every: float, *paths: str) -> None:
-    until = time.monotonic() + seconds
-    phones = [Follower(host, port, path) for path in paths]
-    await asyncio.gather(
-        *(phone.follow(until, every, Random(place)) for place, phone in enumerate(phones))
+    until, headers = time.monotonic() + seconds, f"Host: {host}:{port}\r\n"
+    chance = Random(500)
+    told = await asyncio.gather(
+        *(
+            follow(Caller(host, port, headers), path, until, every, chance.uniform(0, every))
+            for path in paths
+        )
     )
-    sys.stdout.write(json.dumps([answer for phone in phones for answer in phone.told]))
+    sys.stdout.write(json.dumps([answer for of_one in told for answer in of_one]))
 
 
 if __name__ == "__main__":
