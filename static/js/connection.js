@@ -11,7 +11,7 @@ let timer = 0;
 
 function tell() {
   const { lang } = document.documentElement;
-  const time = answeredAt.toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const time = answeredAt.toLocaleTimeString(`${lang}-CA`, { hour: "numeric", minute: "2-digit" }).replaceAll(".", "");
   told.textContent = told.dataset.lost.replace("{time}", time);
 }
 

@@ -16,7 +16,7 @@ from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
 
-LINE = re.compile(r"The poster was printed at \d\d:\d\d with another result\.")
+LINE = re.compile(r"The poster was printed at \d+:\d\d\s[ap]m with another result\.")
 
 
 def evening_over() -> StoredEvening:

@@ -106,7 +106,7 @@ def test_team_sees_its_match_with_table_and_time(client: Client) -> None:
 
     page = text_of(client.get(address(tournament, "board-couple", 5)))
 
-    assert "Your match now Table 1 Match 1 of pool A · Round 1 · about 18:00" in page
+    assert "Your match now Table 1 Match 1 of pool A · Round 1 · about 6:00 pm" in page
     assert "Against team 8 Ada Sample 8 & Bruno Sample 8. You deal first." in page
 
 

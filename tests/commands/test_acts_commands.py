@@ -131,7 +131,7 @@ def test_preview_says_aloud_what_has_left_the_house(laptop: Path, tmp_path: Path
         "This has left the house already:",
         f"Couple {award['couple']} was handed {money} for the first prize.",
     ]
-    assert re.fullmatch(r"The poster was printed at \d\d:\d\d with another result.", told[3])
+    assert re.fullmatch(r"The poster was printed at \d+:\d\d\s[ap]m with another result.", told[3])
     assert told[2] == "Ask couple 2 for $20.00 back."
     assert told[4] == "Back to game 1."
 

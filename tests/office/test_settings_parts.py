@@ -69,7 +69,7 @@ def test_headings_of_a_new_tournament_tell_what_lies_folded_under_them(client: C
     told = parts(text_of(client, TOURNAMENT))
 
     assert told["Matches"] == (
-        "Nevins House · Games in a match: one · First round: 18:00 · Minutes for a match: 45"
+        "Nevins House · Games in a match: one · First round: 6:00\xa0pm · Minutes for a match: 45"
     )
     assert told["Knock-out"] == "Teams that go on from each pool: 2 · Third-place match"
 

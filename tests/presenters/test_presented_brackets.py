@@ -87,7 +87,10 @@ def test_each_table_has_a_match_now_and_one_next() -> None:
     assert matches_next(before) == matches_now(evening)
     assert [(match.name, match.table) for match in matches_now(evening)] == [("A-1", 1), ("B-1", 2)]
     assert [match.name for match in matches_next(evening)] == ["A-2", "B-2"]
-    assert [begins_at(evening, match) for match in matches_now(evening)] == ["18:00", "18:00"]
+    assert [begins_at(evening, match) for match in matches_now(evening)] == [
+        "6:00\xa0pm",
+        "6:00\xa0pm",
+    ]
 
 
 def test_table_of_the_knock_out_takes_one_match_after_the_other() -> None:

@@ -216,8 +216,8 @@ def test_8_1_plan_tells_each_team_and_each_table_its_matches() -> None:
 
     for match in evening.tournament.matches.values():
         assert match.name in by_table
-    assert by_team.count("18:00") == by_team.count("18:45") == by_team.count("19:30") == 4
-    assert by_table.count("18:00") == 2
+    assert by_team.count("6:00") == by_team.count("6:45") == by_team.count("7:30") == 4
+    assert by_table.count("6:00") == 2
     assert "Table 2" in by_table
 
 
@@ -245,7 +245,13 @@ def test_score_pad_names_match_table_time_and_teams() -> None:
     page = words(evening, "score-pads")
 
     told = [
-        *("Match 1 of pool A", "Table 1 · 18:00", "Nevins House, game to 120", "Bidder", "has won"),
+        *(
+            "Match 1 of pool A",
+            "Table 1 · 6:00 pm",
+            "Nevins House, game to 120",
+            "Bidder",
+            "has won",
+        ),
         *("Signature, team 1", "Signature, team 2", " 16 "),
     ]
     assert [text for text in told if text not in page] == []

@@ -163,6 +163,6 @@ def test_poster_that_hangs_is_told_by_the_clock_of_the_hall() -> None:
 
     with timezone.override("America/Halifax"):
         assert in_both(poster_line, printed_at) == (
-            "The poster was printed at 22:14 with another result.",
+            "The poster was printed at 10:14\u00a0pm with another result.",
             f"L’affiche a été imprimée à 22{N}h{N}14 avec un autre résultat.",
         )

@@ -33,12 +33,14 @@ def test_day_is_said_and_the_first_of_a_month_in_french_is_not_one() -> None:
 
 
 def test_time_of_the_day_is_said_by_the_clock_of_the_hall() -> None:
-    assert in_both(clock_said, EVENING) == ("18:05", f"18{N}h{N}05")
-    assert in_both(clock_said, datetime.time(9, 5)) == ("09:05", f"9{N}h{N}05")
-    assert in_both(clock_said, datetime.time(18)) == ("18:00", f"18{N}h{N}00")
-    assert in_both(moment_said, EVENING) == (f"Nov{N}20, 18:05", f"20{N}nov., 18{N}h{N}05")
+    assert in_both(clock_said, EVENING) == (f"6:05{N}pm", f"18{N}h{N}05")
+    assert in_both(clock_said, datetime.time(9, 5)) == (f"9:05{N}am", f"9{N}h{N}05")
+    assert in_both(clock_said, datetime.time(18)) == (f"6:00{N}pm", f"18{N}h{N}00")
+    assert in_both(clock_said, datetime.time(0, 30)) == (f"12:30{N}am", f"0{N}h{N}30")
+    assert in_both(clock_said, datetime.time(12)) == (f"12:00{N}pm", f"12{N}h{N}00")
+    assert in_both(moment_said, EVENING) == (f"Nov{N}20, 6:05{N}pm", f"20{N}nov., 18{N}h{N}05")
     assert in_both(moment_said, EVENING.replace(month=12, day=1)) == (
-        f"Dec{N}1, 18:05",
+        f"Dec{N}1, 6:05{N}pm",
         f"1er{N}déc., 18{N}h{N}05",
     )
-    assert in_both(day_and_clock_said, EVENING)[0] == f"Friday, November{N}20, 2026, 18:05"
+    assert in_both(day_and_clock_said, EVENING)[0] == f"Friday, November{N}20, 2026, 6:05{N}pm"

@@ -134,7 +134,7 @@ BRACKET: dict[Done, tuple[str, str]] = {
         "instead of matches won, matches among those tied, point difference, points made, cut of "
         "the deck. Teams that go on from each pool: 1 instead of 2. Next best teams that go on: 2 "
         "instead of 0. Consolation bracket: yes instead of no. Tables: 6 instead of as many as "
-        "are needed. First round: 19:30 instead of 18:00.",
+        "are needed. First round: 7:30\u00a0pm instead of 6:00\u00a0pm.",
         f"Réglages modifiés. Règles des matchs{N}: Nevins House (partie en 60); avant{N}: Nevins "
         f"House. Parties par match{N}: au meilleur de 3; avant{N}: une. Les équipes d’une poule "
         f"se rencontrent deux fois{N}: oui; avant{N}: non. Classement des poules{N}: matchs "

@@ -55,7 +55,7 @@ def _pad(evening: Evening, match: TeamMatch, game: int, languages: Sequence[str]
 
 
 def _place(evening: Evening, match: TeamMatch, languages: Sequence[str]) -> tuple[str, ...]:
-    """`Table 3, 18:45`, in the knock-out without a time."""
+    """`Table 3 · 6:45 pm`, in the knock-out without a time."""
     if match.table is None:
         return ()
     return in_each(languages, lambda: _place_said(evening, match))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def begins_said(evening: Evening, match: TeamMatch) -> str:
-    """`18:45`: when a match of the pools is planned."""
+    """`6:45 pm`: when a match of the pools is planned."""
     settings = evening.settings
     times = slot_times(match.round, settings.first_round_at, settings.match_minutes)
     return clock_said(times[-1])

@@ -10,12 +10,15 @@ from tournaments.languages import reader_language
 
 # In a pattern, where no line may end: between a day and its month, or inside a time.
 TIE = "~"
+NOON = 12
 
 
 def clock_said(time: datetime.time | datetime.datetime) -> str:
-    """`18:45`, in French `18 h 45`."""
+    """`6:45 pm`, in French `18 h 45`."""
     there = _here(time).time() if isinstance(time, datetime.datetime) else time
-    return _formatted(there, pgettext("time pattern", "HH:mm"))
+    if there.hour < NOON:
+        return _formatted(there, pgettext("time pattern before noon", "h:mm~'am'"))
+    return _formatted(there, pgettext("time pattern from noon on", "h:mm~'pm'"))
 
 
 def date_said(day: datetime.date) -> str:
@@ -38,7 +41,7 @@ def weekday_said(weekday: int) -> str:
 
 
 def moment_said(at: datetime.datetime) -> str:
-    """`Nov 20, 18:45`, in French `20 nov., 18 h 45`, and the first of a month `1er`."""
+    """`Nov 20, 6:45 pm`, in French `20 nov., 18 h 45`, and the first of a month `1er`."""
     day = _here(at).date()
     pattern = pgettext("short date pattern", "MMM~d")
     if day.day == 1:
@@ -47,7 +50,7 @@ def moment_said(at: datetime.datetime) -> str:
 
 
 def day_and_clock_said(at: datetime.datetime) -> str:
-    """`Friday, November 20, 2026, 18:45`, in French `vendredi 20 novembre 2026, 18 h 45`."""
+    """`Friday, November 20, 2026, 6:45 pm`, in French `vendredi 20 novembre 2026, 18 h 45`."""
     return f"{day_said(_here(at).date())}, {clock_said(at)}"
 
 

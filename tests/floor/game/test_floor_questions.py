@@ -31,7 +31,7 @@ def test_opposite_tap_is_asked_about_in_its_row(client: Client, evening: StoredE
     assert "1 table still to come: 2" in said
     assert '<input type="hidden" name="next" value="2">' in answer.text
     assert "Table 1 has a winner already: couple 1, Ada Sample 1 & Bruno Sample 1." in said
-    assert re.search(r"By whom and when: organiser, \d\d:\d\d\.", said)
+    assert re.search(r"By whom and when: organiser, \d+:\d\d\s[ap]m\.", said)
     assert "You chose couple 2, Ada Sample 2" in said
     assert "Leave couple 1" in said
     assert now(evening) == evening

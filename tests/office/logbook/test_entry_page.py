@@ -212,7 +212,7 @@ def test_money_that_was_handed_over_is_said_aloud(client: Client) -> None:
 def test_poster_is_spoken_of_whose_result_would_be_another(client: Client) -> None:
     stored = decided()
     note_printout(stored, "results-poster", result_mark(stored.evening))
-    printed = r"The poster was printed at \d\d:\d\d with another result."
+    printed = r"The poster was printed at \d+:\d\d [ap]m with another result."
 
     assert re.search(printed, words(page_of(client, 6)))
     # Without this correction it tells the result again.

@@ -62,11 +62,11 @@ def test_night_when_clocks_go_back_is_told_in_the_order_of_entries(client: Clien
 
     text = text_of(client, reverse("office-logbook", args=[stored.slug]))
 
-    times = re.findall(r'<time datetime="([^"]+)">[^<]*([0-9]{2}:[0-9]{2})</time>', text)
+    times = re.findall(r'<time datetime="([^"]+)">[^<]* ([0-9]+:[0-9]{2}\s[ap]m)</time>', text)
     assert times == [
-        ("2026-11-01T01:05:00-04:00", "01:05"),
-        ("2026-11-01T01:55:00-03:00", "01:55"),
-        ("2026-11-01T00:50:00-03:00", "00:50"),
+        ("2026-11-01T01:05:00-04:00", "1:05\xa0am"),
+        ("2026-11-01T01:55:00-03:00", "1:55\xa0am"),
+        ("2026-11-01T00:50:00-03:00", "12:50\xa0am"),
     ]
 
 

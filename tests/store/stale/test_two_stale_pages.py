@@ -259,7 +259,7 @@ def test_answer_to_the_question_says_by_whom_and_is_taken(client: Client, name: 
 
     answer = page.sent(client, evening, {**page.shown(asked, evening), **page.second})
 
-    assert re.search(r"By whom and when: [^:]*, \d\d:\d\d\.", text_of(asked))
+    assert re.search(r"By whom and when: [^:]*, \d+:\d\d\s[ap]m\.", text_of(asked))
     assert answer.status_code == 302, text_of(answer)
     assert now(evening).entry == evening.entry + 2
 
