@@ -218,8 +218,8 @@ SAID: dict[RuleError, tuple[str, str]] = {
         "sauterait. Laissez les places, ou corrigez d’abord les victoires de cette partie.",
     ),
     RefusedError("log-entry-out-already", entry=45): (
-        "Entry 45 is taken back already; redo it if it should count again.",
-        "L’entrée 45 est déjà annulée; rétablissez-la si elle doit compter de nouveau.",
+        "That is taken back already; redo it if it should count again.",
+        "C’est déjà annulé; rétablissez-le si cela doit compter de nouveau.",
     ),
     RefusedError("door-couple-taken", couple=12): (
         "Couple 12 is on the list already; choose another number, or leave it out and the next "

@@ -39,16 +39,11 @@ SENTENCES = {
         "Other entries depend on entry %(entry)s: %(entries)s. Take them back "
         "together with it, or leave it as it is."
     ),
-    "log-entry-not-out": _(
-        "Entry %(entry)s was not taken back, so there is nothing to redo; check its number."
-    ),
+    "log-entry-not-out": _("That was not taken back, so there is nothing to redo."),
     "log-entry-opens-evening": _(
-        "Entry %(entry)s set the evening up, and everything depends on it; change the settings "
-        "instead."
+        "Everything depends on how the evening was set up; change the settings instead."
     ),
-    "log-entry-out-already": _(
-        "Entry %(entry)s is taken back already; redo it if it should count again."
-    ),
+    "log-entry-out-already": _("That is taken back already; redo it if it should count again."),
     "log-names-gone": _(
         "Entry %(entry)s forgot names, and nobody has them any more; if the couple wants to be "
         "named again, type its names at the door."

@@ -146,7 +146,7 @@ def test_preview_in_a_second_tab_is_told_so(client: Client, unpaid: StoredEvenin
     client.post(address(4), tabs[0])
     page = client.post(address(4), tabs[1], follow=True)
 
-    said = "Entry 4 is taken back already; redo it if it should count again."
+    said = "That is taken back already; redo it if it should count again."
     assert said in unescape(page.text)
     assert now(unpaid).entry == 5
 
@@ -189,8 +189,8 @@ def test_doing_again_what_others_stand_in_the_way_of_is_asked_about_first(client
     [
         (99, "take-back", "The logbook has no entry 99; check its number."),
         (99, "redo", "The logbook has no entry 99; check its number."),
-        (1, "take-back", "Entry 1 set the evening up, and everything depends on it;"),
-        (2, "redo", "Entry 2 was not taken back, so there is nothing to redo;"),
+        (1, "take-back", "Everything depends on how the evening was set up;"),
+        (2, "redo", "That was not taken back, so there is nothing to redo."),
     ],
 )
 def test_what_cannot_be_taken_back_says_why(
