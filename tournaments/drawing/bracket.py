@@ -23,7 +23,7 @@ class BracketLine:
     score: str = ""
     has_won: bool = False
     words: Said = ()
-    # Where the team comes from, if that is on another sheet.
+    # Where the team comes from, if no stroke of this sheet leads to it.
     origin: Said = ()
 
 

@@ -146,7 +146,7 @@ class _PictureMaker:
     ) -> BracketLine:
         team = match.teams[place]
         if team is None:
-            return BracketLine(words=self._who_comes(match, 2 * index + place, before))
+            return self._awaited(match, 2 * index + place, before)
         return BracketLine(
             self._names(team),
             str(team),
@@ -154,16 +154,24 @@ class _PictureMaker:
             has_won=match.winner == team and not is_bye(match),
         )
 
-    def _who_comes(self, match: TeamMatch, turn: int, before: Sequence[TeamMatch]) -> Said:
+    def _awaited(self, match: TeamMatch, turn: int, before: Sequence[TeamMatch]) -> BracketLine:
+        """Who comes; on paper beside the line, for a pen writes in it, and strokes lead winners."""
+        words, sender = self._sender(match, turn, before)
+        if sender is None:
+            return BracketLine()
+        if sender.how is Ending.ABANDONED:
+            return BracketLine(words=said(_("nobody"), self.languages))
+        comes = in_each(self.languages, lambda: str(words) % {"match": match_mark(sender.name)})
+        if not self.is_on_paper:
+            return BracketLine(words=comes)
+        return BracketLine(origin=() if before else comes)
+
+    def _sender(
+        self, match: TeamMatch, turn: int, before: Sequence[TeamMatch]
+    ) -> tuple[Promise, TeamMatch | None]:
         """The winner of a match of the round before, or the loser of one of the bracket."""
         if before:
-            return self._from(WINNER, before[turn])
+            return WINNER, before[turn]
         if match == self.knockout.third_place:
-            return self._from(LOSER, self.knockout.rounds[-2][turn])
-        sender = self.knockout.senders[turn]
-        return () if sender is None else self._from(LOSER, sender)
-
-    def _from(self, words: Promise, match: TeamMatch) -> Said:
-        if match.how is Ending.ABANDONED:
-            return said(_("nobody"), self.languages)
-        return in_each(self.languages, lambda: str(words) % {"match": match_mark(match.name)})
+            return LOSER, self.knockout.rounds[-2][turn]
+        return LOSER, self.knockout.senders[turn]
