@@ -120,7 +120,7 @@ def test_line_of_the_pad_stands_in_the_entry_to_be_corrected(client: Client) -> 
     assert "Correct hand 2" in answer.text
     assert 'name="line" value="2"' in answer.text
     assert 'value="10"' in answer.text
-    assert "Leave it as it is" in answer.text
+    assert "Cancel" in answer.text
 
 
 @pytest.mark.parametrize("line", ["0", "3", "x", "9" * 400])
