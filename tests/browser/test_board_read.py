@@ -9,7 +9,9 @@ from tests.factories import (
     draw,
     make_evening,
     make_tournament,
+    offer,
     play,
+    play_ready,
     play_to_knockout,
     tables_of,
     win,
@@ -38,11 +40,19 @@ def test_what_was_unfolded_stays_so_when_news_arrive(page: Page) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("sizes", [(4, 4, 4, 4), (8, 8)])
+@pytest.mark.parametrize("rounds_played", [0, 3])
 def test_bracket_of_eight_is_in_sight_whole(
-    new_context: Callable[..., BrowserContext], sizes: tuple[int, ...], language: str
+    new_context: Callable[..., BrowserContext],
+    sizes: tuple[int, ...],
+    language: str,
+    rounds_played: int,
 ) -> None:
-    tournament = make_tournament(16, sizes, qualifier_count=8 // len(sizes))
-    play_to_knockout(tournament)
+    tournament = offer(
+        make_tournament(16, sizes, qualifier_count=8 // len(sizes)), place_1=20000, place_2=10000
+    )
+    tournament = play_to_knockout(tournament)
+    for _round in range(rounds_played):
+        tournament = play_ready(tournament)
     page = new_context(viewport=LAPTOP, locale=f"{language}-CA").new_page()
 
     page.goto(f"/{tournament.slug}/board/")

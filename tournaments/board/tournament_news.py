@@ -37,11 +37,6 @@ class TournamentNews:
     brackets: tuple[DrawnBracket, ...]
 
     @property
-    def is_bracket_first(self) -> bool:
-        """Until somebody has won it, the bracket stands above who would get which prize."""
-        return bool(self.brackets) and not self.results.is_over
-
-    @property
     def has_many_pools(self) -> bool:
         return are_many(self.pools)
 
