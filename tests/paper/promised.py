@@ -11,6 +11,7 @@ OF_TOURNAMENT = [
     "pool-sheets",
     "score-pads",
     "bracket",
+    "team-codes",
     "awards",
     "prize-envelopes",
     "certificates",
@@ -27,7 +28,7 @@ OF_TOURNAMENT = [
     "sign-up-sheet",
     "rules",
 ]
-OF_TOURNAMENT_ALONE = {"match-plan", "pool-sheets", "score-pads", "bracket"}
+OF_TOURNAMENT_ALONE = {"match-plan", "pool-sheets", "score-pads", "bracket", "team-codes"}
 OF_CARD_EVENING = {
     *OF_TOURNAMENT,
     "punch-cards",

@@ -69,6 +69,8 @@ NAMING = [name for name in DOCUMENTS if name not in NAMELESS]
 
 # From this laptop alone; a phone in the hall can open the other one, and cards bear its codes.
 HERE, IN_THE_HALL = "http://127.0.0.1:8045/", "http://192.168.137.1:8045/"
+# Without phones in the hall there is nothing on it.
+FOR_PHONES = {"team-codes"}
 
 Couples = Sequence[Couple]
 
@@ -192,16 +194,21 @@ def printed(
     paper: Paper = Paper.LETTER,
     languages: tuple[str, ...] = ("en",),
     evening: PrintedEvening = EVENING,
-    address: str = HERE,
+    address: str = "",
 ) -> bytes:
     """The document as it is printed of such an evening."""
-    order = Order(paper, languages, address)
+    order = Order(paper, languages, address or seen_from(name))
     return documents.document_named(name).make(kept_for(name, couples, evening), order)
+
+
+def seen_from(name: str) -> str:
+    """The address that the page has from which the document is printed."""
+    return IN_THE_HALL if name in FOR_PHONES else HERE
 
 
 def printed_of(evening: Evening, name: str, *languages: str, **how: Any) -> bytes:
     """The document as it is printed of this evening."""
-    order = Order(Paper.LETTER, languages or ("en",), HERE, **how)
+    order = Order(Paper.LETTER, languages or ("en",), seen_from(name), **how)
     return documents.document_named(name).make(stored(evening), order)
 
 

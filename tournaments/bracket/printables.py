@@ -8,9 +8,10 @@ from scoring.hall.comparing import marks
 from tournaments.bracket.paper_pads import pads_of
 from tournaments.bracket.paper_plan import planned_tables, planned_teams
 from tournaments.bracket.paper_pools import sheets_of
+from tournaments.bracket.team_codes import team_codes as codes_of
 from tournaments.printing.moments import Moment
 from tournaments.printing.paper import Size
-from tournaments.printing.printables import POOLS, SEATS, Order, Printable, heading
+from tournaments.printing.printables import POOLS, SEATS, SIGNED_IN, Order, Printable, heading
 from tournaments.store.paper.printouts import MATCH_PLAN
 from tournaments.store.stored_evening import StoredEvening
 
@@ -60,6 +61,13 @@ def bracket(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     bracket_sheets(values, run, order.large or order.paper)
 
 
+def team_codes(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
+    from tournaments.bracket import prints  # noqa: PLC0415 – slow import
+
+    teams = tuple((code.team, code.address) for code in codes_of(stored, order.address))
+    prints.team_slips(prints.TeamSlips(heading(stored), teams), run)
+
+
 PRINTABLES = (
     Printable(
         MATCH_PLAN,
@@ -102,5 +110,16 @@ PRINTABLES = (
         tells=(marks.matches, marks.heading, marks.couples),
         needs=SEATS,
         is_large=True,
+    ),
+    Printable(
+        "team-codes",
+        "bracket",
+        _("Codes for the teams’ phones"),
+        _("A slip for each team, to cut apart: with its code it reports its matches by phone."),
+        (Moment.BEFORE, Moment.AT_THE_DRAW),
+        team_codes,
+        tells=(marks.couples, marks.heading),
+        needs=SIGNED_IN,
+        copies=0,
     ),
 )

@@ -11,7 +11,7 @@ from tournaments.printing.blank import BlankKit
 from tournaments.printing.evening import NO_EVENING
 from tournaments.printing.lists.listing import ListedBy
 from tournaments.printing.moments import Moment
-from tournaments.printing.printables import Needed, Order, Printable, heading
+from tournaments.printing.printables import SIGNED_IN, Needed, Order, Printable, heading
 from tournaments.store.stored_evening import StoredEvening
 
 if TYPE_CHECKING:
@@ -74,7 +74,6 @@ def draw_blank_list(sheet: "Sheet", kit: BlankKit, languages: Sequence[str]) -> 
     prints.draw_blank_list(sheet, NO_EVENING, range(1, kit.couple_count + 1), languages)
 
 
-SIGNED_IN = Needed(_("Empty until somebody has signed in"), lambda evening: bool(evening.guests))
 PAID = Needed(
     _("Empty until somebody has paid"),
     lambda evening: any(couple.has_paid or couple.in_jar for couple in evening.guests),

@@ -74,6 +74,7 @@ class Needed:
     is_there: Callable[[Evening], bool]
 
 
+SIGNED_IN = Needed(_("Empty until somebody has signed in"), lambda evening: bool(evening.guests))
 TABLES = Needed(_("Empty until the tables are drawn"), lambda evening: bool(evening.games))
 POOLS = Needed(
     _("Empty until the pools are drawn"), lambda evening: bool(evening.tournament_facts.pools)

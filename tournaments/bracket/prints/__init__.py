@@ -1,5 +1,6 @@
 """The paper of the bracket desk; the bracket itself is drawn by `tournaments.drawing`."""
 
+from tournaments.bracket.prints.codes import TeamSlips, team_slips
 from tournaments.bracket.prints.pads import PadTeam, ScorePad, ScorePads, score_pads
 from tournaments.bracket.prints.plan import (
     MatchPlan,
@@ -30,7 +31,9 @@ __all__ = [
     "PoolSheets",
     "ScorePad",
     "ScorePads",
+    "TeamSlips",
     "match_plan",
     "pool_sheets",
     "score_pads",
+    "team_slips",
 ]
