@@ -198,7 +198,7 @@ def test_6_6_tricks_tell_who_was_first_where_both_get_there(client: Client) -> N
     refused = points(client, evening, 15)
     points(client, evening, 15, tricks="1 2+1,2 1")
 
-    assert "Only if both reach 45 in one hand" in page
+    assert "only if both reach 45 in one hand" in page
     assert refused.status_code == 422
     assert match_of(evening).points == (45, 45)
     assert match_of(evening).winner == match_of(evening).teams[1]

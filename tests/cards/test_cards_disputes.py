@@ -234,7 +234,7 @@ def test_win_for_a_game_sat_out_is_refused_in_a_plain_sentence(client: Client) -
     page = text_of(client.get(address(stored)))
     answer = tap(client, stored, f"1-2-{lone}-0")
 
-    assert f"couple {lone} sat that game out, and the floor has no punch for it." in page
+    assert f"couple {lone} sat that game out. The floor has no punch for it." in page
     assert "The card is right" not in page
     assert f"At table 2 couple {lone} sits alone, so nobody wins there." in text_of(answer)
 

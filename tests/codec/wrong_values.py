@@ -127,7 +127,7 @@ IMPOSSIBLE: list[tuple[Any, str]] = [
     (sample(played=[{"tables": {"1": [1, 2]}}]), "Game 1 leaves couples out: 3 and 4"),
     (sample(played=[{"tables": {}}]), "A seating needs two couples at least"),
     (sample(played=[{"tables": {"1": [1, 2], "2": [3, None], "3": [4, None]}}]),
-     "sit out: 3 and 4;"),
+     "sit out: 3 and 4."),
     (sample(odd="rest", played=[{"tables": {"1": [1, 2], "2": [3, None], "3": [4, None]}}]),
      "“rest”"),
     (sample(couples=SAMPLE["couples"][:3],

@@ -174,7 +174,7 @@ def test_choice_that_there_is_not_sends_nobody_home(client: Client) -> None:
 def test_in_the_last_game_nobody_joins_and_nobody_is_offered_to_go_home(client: Client) -> None:
     do(playing(), SetUp({"game_count": 2, "jar_size": 2}))
 
-    assert "nobody can join or go home any more" in page(client)
+    assert "Nobody can join or go home any more" in page(client)
     assert "goes home" not in page(client, "door-couple", 3)
 
 

@@ -39,5 +39,5 @@ def test_8_10_door_is_closed_once_every_pool_has_begun(client: Client) -> None:
     page = text_of(client.get(address(evening, "door")))
     client.post(address(evening, "door-add-couple"), NAMES)
 
-    assert "none can join once each pool has a match under way" in page
+    assert "None can join once each pool has a match under way" in page
     assert len(now(evening).evening.couples) == 8

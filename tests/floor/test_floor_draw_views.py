@@ -132,7 +132,7 @@ def test_draw_page_for_an_odd_couple_says_what_each_choice_means(client: Client)
 
     assert "6 or 7" in text
     assert "The cookie jar draws 8 of 25 games" in text
-    assert "cannot win about 32 % of all draws" in text
+    assert "cannot win in about 32 % of all draws" in text
     assert "cookie jar" not in without_a_jar
 
 

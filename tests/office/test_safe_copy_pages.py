@@ -154,7 +154,7 @@ def test_copy_that_went_another_way_says_so(client: Client, evening: StoredEveni
     sent(client, page_of(first), is_sure="on")
     win(now(evening), 2, 1, couples[1])
 
-    said = "This copy went another way: it has 3 results, now there are 3;"
+    said = "This copy went another way: it has 3 results, now there are 3."
     assert said in text_of(client, page_of(parted))
 
 

@@ -54,6 +54,6 @@ def test_file_that_differs_names_the_place_and_its_key() -> None:
     refusal = EveningFileError("log-tells-otherwise", place=place)
 
     assert sentence_for(refusal) == (
-        "The log and the file differ in game 7, table 4 (played[6]); take an earlier copy, or "
+        "The log and the file differ in game 7, table 4 (played[6]). Take an earlier copy, or "
         "take the log out if the file is right."
     )

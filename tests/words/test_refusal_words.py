@@ -237,10 +237,10 @@ SAID: dict[RuleError, tuple[str, str]] = {
         f"Tables{N}: 6, gagnants{N}: 5; nommez un gagnant par table.",
     ),
     RefusedError("prize-worth", prize="place-2"): (
-        "A prize is exactly one of three: a sum, a percentage of the pot up to 100, or a thing; "
-        "correct the second prize.",
+        "A prize is exactly one of three: a sum, a percentage of the pot up to 100, or a thing. "
+        "Correct the second prize.",
         f"Un prix est une seule de trois choses{N}: une somme, un pourcentage de la cagnotte "
-        "jusqu’à 100, ou un objet; corrigez le deuxième prix.",
+        "jusqu’à 100, ou un objet. Corrigez le deuxième prix.",
     ),
 }
 

@@ -1,4 +1,4 @@
-"""Words that were left stay out of every message (`docs/glossary.md`, *How we write*)."""
+"""Every message is as *How we write* (`docs/glossary.md`) asks: which words, and how many."""
 
 import re
 from pathlib import Path
@@ -47,6 +47,13 @@ LEFT_FRENCH = (
 # Inside quotes, before a colon, a percent sign or a sign of dollars.
 BREAKS = (r"« | »| :(?!//)|\d \$| %%",)
 
+MOST_WORDS = 20
+MOST_FRENCH_WORDS = 24  # it needs more small ones
+TAG = r"<[^>]+>"
+PLACEHOLDER = r"%\(\w+\)[sd]|\{\w*\}"
+# A point inside a name or a number, like knockout.slots or 12.50, ends nothing.
+END_OF_SENTENCE = r"(?<=[.!?])[”»)\s]*\s|\n"
+
 
 def messages() -> list[tuple[list[str], list[str]]]:
     """Each message in English and in French, with all its plurals."""
@@ -83,6 +90,28 @@ def test_french_has_no_plain_space_where_a_line_must_not_break() -> None:
     assert offenders(sentences, BREAKS) == []
 
 
+def too_long(texts: list[str], most: int) -> list[str]:
+    """The sentences of more words than that; a placeholder is one word, a tag is none."""
+    plain = [re.sub(PLACEHOLDER, "N", re.sub(TAG, " ", text)) for text in texts]
+    sentences = [said for text in plain for said in re.split(END_OF_SENTENCE, text)]
+    return [said for said in sentences if _word_count(said) > most]
+
+
+def _word_count(sentence: str) -> int:
+    """How many words there are; a dash or a sign of percent standing alone is none."""
+    return sum(bool(re.search(r"\w", word)) for word in sentence.split())
+
+
+def test_english_sentences_have_twenty_words_at_most() -> None:
+    assert too_long([said for english, _french in messages() for said in english], MOST_WORDS) == []
+
+
+def test_french_sentences_have_twenty_four_words_at_most() -> None:
+    french = [said for _english, french in messages() for said in french]
+
+    assert too_long(french, MOST_FRENCH_WORDS) == []
+
+
 def test_control_words_that_were_left_are_seen() -> None:
     english = [
         "Couples 4 and 9 are level for it",
@@ -103,6 +132,16 @@ def test_control_words_that_were_left_are_seen() -> None:
     assert offenders(french, LEFT_FRENCH) == french
     plain = ["« Porte »", "Prix : 20 $"]
     assert offenders(plain, BREAKS) == plain
+
+
+def test_control_sentences_too_long_are_seen() -> None:
+    short = ["Table <em>%(table)s</em> – see {}.", "One. Two three four five! Six? Seven."]
+    long = ["See knockout.slots; it has 12.50", "Couple N sits at table N"]
+    quoted = ["“One two three.” Four five six", "«\xa0Un deux trois?\xa0» Quatre cinq six"]
+
+    assert too_long([*short, *quoted], 4) == []
+    assert too_long([*long, f"{short[0]} {long[0]}"], 4) == [*long, long[0]]
+    assert too_long(["Couple %(couple)s sits at table <em>%(table)s</em>"], 5) != []
 
 
 def test_page_on_how_we_write_has_twenty_pairs() -> None:

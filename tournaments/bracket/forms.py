@@ -112,8 +112,8 @@ class HandForm(forms.Form):
         if typed and not _TRICKS.fullmatch(typed):
             raise forms.ValidationError(
                 _(
-                    "Type who won each of the five tricks, with + after the one with the best "
-                    "trump, such as 1 2 2+ 1 1."
+                    "Type who won each of the five tricks, such as 1 2 2+ 1 1. Put + after the one "
+                    "with the best trump."
                 )
             )
         return tuple(

@@ -33,8 +33,8 @@ class PhotographsForm(forms.Form):
     photographs = SeveralFilesField(
         label=_("Photographs"),
         help_text=_(
-            "Lay the cards flat with a little room between them, about eight to a picture, and "
-            "hold the camera straight above. Scans work, too."
+            "Lay the cards flat with a little room between them, about eight to a picture. Hold "
+            "the camera straight above. Scans work, too."
         ),
         error_messages={
             "required": _("Choose the photographs first."),

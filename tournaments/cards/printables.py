@@ -126,8 +126,8 @@ PRINTABLES = (
         _("Backs of the punch cards"),
         _(
             "How prizes, ties and the cookie jar are decided tonight, on the back of every card. "
-            "For a printer that does not turn sheets: print this half first, put the pile back "
-            "with its other side up, and print the punch cards on it."
+            "If the printer does not turn sheets, print this half first. Put the pile back with "
+            "its other side up, and print the punch cards on it."
         ),
         (Moment.AT_THE_DRAW,),
         card_backs,
@@ -139,9 +139,10 @@ PRINTABLES = (
         "cards",
         _("Punch cards"),
         _(
-            "One card per couple: a box for each game, its starting table and, once phones are let "
-            "in, a code for its page. At least four spare cards follow; a couple that gets one "
-            "signs in at the door under that number. Print them once the tables are drawn."
+            "One card per couple, with a box for each game and its starting table. Once phones are "
+            "let in, it also has a code for the couple’s page. At least four spare cards follow; a "
+            "couple that gets one signs in at the door under that number. Print them once the "
+            "tables are drawn."
         ),
         (Moment.AT_THE_DRAW,),
         punch_cards,

@@ -84,8 +84,8 @@ SENTENCES = {
         "This computer has no address %(address)s in the hall; it has %(addresses)s."
     ),
     "hall-no-network": _(
-        "This computer is in no network, so no phone can come in. The rest goes on: join the "
-        "Wi-Fi of the hall, or open the hotspot, and let phones in at the office."
+        "This computer is in no network, so no phone can come in. The rest goes on. Join the Wi-Fi "
+        "of the hall, or open the hotspot, and let phones in at the office."
     ),
     "database-damaged": _(
         "The data file %(path)s is damaged. Do not go on with it, but bring a safe copy back: "
@@ -93,7 +93,7 @@ SENTENCES = {
     ),
     "database-damaged-copied": _(
         "The data file %(path)s is damaged. “cardparty restore %(copy)s” shows what the newest "
-        "safe copy has, and puts it in its place with --yes; what is damaged is set aside."
+        "safe copy has. With --yes the copy takes its place, and what is damaged is set aside."
     ),
     "database-first-version": _(
         "The data are those of version 0.1, which this program does not read; they stay as they "

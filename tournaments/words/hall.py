@@ -45,7 +45,7 @@ SENTENCES = {
     ),
     "log-entry-out-already": _("That is taken back already; redo it if it should count again."),
     "log-names-gone": _(
-        "Entry %(entry)s forgot names, and nobody has them any more; if the couple wants to be "
+        "Entry %(entry)s forgot names, and nobody has them any more. If the couple wants to be "
         "named again, type its names at the door."
     ),
     "log-entry-unknown": _("The logbook has no entry %(entry)s; check its number."),
@@ -56,8 +56,8 @@ SENTENCES = {
         "A prize is called place-1, place-2 and so on, booby or consolation; correct its name."
     ),
     "prize-worth": _(
-        "A prize is exactly one of three: a sum, a percentage of the pot up to 100, or a thing; "
-        "correct %(prize)s."
+        "A prize is exactly one of three: a sum, a percentage of the pot up to 100, or a thing. "
+        "Correct %(prize)s."
     ),
     "table-empty": _(
         "Nobody is named first at table %(table)s; name the couple there that deals first."

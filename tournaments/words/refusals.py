@@ -45,8 +45,8 @@ SENTENCES = {
         "ones cut again."
     ),
     "cut-for-order-not-due": _(
-        "%(The_couple)s has no card to cut in the play-off for %(prize)s now; look at the tie "
-        "desk for who cuts or plays."
+        "%(The_couple)s has no card to cut in the play-off for %(prize)s now. See at the tie desk "
+        "who cuts or plays."
     ),
     "cut-not-wanted": _(
         "The wishes for %(prize)s do not lead to a cut. Start the tie over to change the wishes."
@@ -59,8 +59,8 @@ SENTENCES = {
         "Not everybody can forfeit %(prize)s: somebody must be left to win it."
     ),
     "everybody-not-here": _(
-        "Nobody would be left to win %(prize)s. If all have gone home, enter for each what the "
-        "hall decides: a split, or a card cut in its place."
+        "Nobody would be left to win %(prize)s. If all have gone home, the hall decides. Enter for "
+        "each a split, or a card cut in its place."
     ),
     "floor-couple-not-there": _(
         "Couple %(couple)s does not play in game %(game)s; check the number."
@@ -106,8 +106,8 @@ SENTENCES = {
         "change the number to %(standing)s."
     ),
     "floor-play-has-begun": _(
-        "Play has begun, so the tables stay as drawn; to draw again, first take back "
-        "every result of game 1 and every typed card."
+        "Play has begun, so the tables stay as drawn. To draw again, first take back every result "
+        "of game 1 and every typed card."
     ),
     "forfeit-without-playoff": _(
         "There is no play-off for %(prize)s, so %(the_couple)s has nothing to forfeit."
@@ -148,8 +148,8 @@ SENTENCES = {
     ),
     "money-unreadable": _("“%(text)s” cannot be read as a sum; write it like 12.50."),
     "office-games-played": _(
-        "Number of games: at least %(fewest)s, as these are under way, punched on a card or drawn "
-        "in the cookie jar."
+        "Number of games: at least %(fewest)s. Game %(fewest)s has begun, or it is punched on a "
+        "card."
     ),
     "office-jar-beyond-games": _(
         "A cookie jar of %(jar_size)s numbers needs as many games; there are %(game_count)s. "
@@ -277,7 +277,7 @@ SENTENCES = {
         "A thing cannot be split: %(the_couple)s chooses cut or play-off for %(prize)s."
     ),
     "too-few-couples": _(
-        "It takes two couples to play. Before play, sign them in at the door; during play the last "
+        "It takes two couples to play. Before play, sign them in at the door. During play the last "
         "two stay: to stop, end the evening on the floor."
     ),
     "way-without-playoff": _(

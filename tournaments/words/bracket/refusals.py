@@ -66,11 +66,11 @@ SENTENCES = {
     ),
     "bracket-not-called": _("Match %(match)s is not under way. Call it to a table instead."),
     "bracket-not-level": _(
-        "Team %(couple)s has nothing to cut for: either its pool is not played out, or no other "
+        "Team %(couple)s has nothing to cut for. Either its pool is not played out, or no other "
         "team is tied with it. Check its number."
     ),
     "bracket-not-next": _(
-        "Team %(couple)s does not move up: either it is not the next of that pool, or the team "
+        "Team %(couple)s does not move up. Either it is not the next of that pool, or the team "
         "that leaves has played in the knock-out. Leave it out."
     ),
     "bracket-pad-further": _(
@@ -144,7 +144,7 @@ SENTENCES = {
         "changed."
     ),
     "office-format-settled": _(
-        "What is played can no longer be changed: tables or pools are drawn, the house couple is "
+        "What is played can no longer be changed. Tables or pools are drawn, the house couple is "
         "signed in, or somebody is in the cookie jar. Set up another evening instead."
     ),
     "office-prize-unused": _(

@@ -31,9 +31,9 @@ def night_rules(settings: Settings) -> Iterator[str]:
 def _jar(size: int, fee_cents: int) -> str:
     sentence = ngettext(
         "Cookie jar: %(count)s game number is drawn at the end. Couples that paid %(fee)s into it "
-        "and won that game share it; if none did, it carries over to the next evening.",
+        "and won that game share it. If none did, it carries over to the next evening.",
         "Cookie jar: %(count)s game numbers are drawn at the end. Couples that paid %(fee)s into "
-        "it and won all of these games share it; if none did, it carries over to the next evening.",
+        "it and won all of these games share it. If none did, it carries over to the next evening.",
         size,
     )
     return sentence % {"count": size, "fee": cents_said(fee_cents)}

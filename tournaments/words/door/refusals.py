@@ -68,15 +68,15 @@ SENTENCES = {
         "Say from which game on for couple %(couple)s: with cards alone, only you know."
     ),
     "door-no-game-left": _(
-        "The last game is being played or over: nobody can join or go home any more, but names "
-        "can be changed."
+        "The last game is being played or over. Nobody can join or go home any more, but names can "
+        "be changed."
     ),
     "door-nobody-seated": _(
         "Nobody is seated. Draw the starting tables first, or take the couple off the list."
     ),
     "door-not-played-yet": _("Couple %(couple)s has not played yet; take it off the list instead."),
     "door-play-has-begun": _(
-        "Play has begun: teams can no longer be removed, and none can join once each pool has a "
+        "Play has begun, so teams can no longer be removed. None can join once each pool has a "
         "match under way. Names can be changed."
     ),
     "door-reason-missing": _(

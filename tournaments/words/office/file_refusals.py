@@ -11,8 +11,8 @@ SENTENCES = {
         "winner."
     ),
     "file-match-unknown": _(
-        "Match %(match)s does not follow from the pools or from the seats of the knock-out; "
-        "correct its name or its teams."
+        "Match %(match)s does not follow from the pools or from the seats of the knock-out. "
+        "Correct its name or its teams."
     ),
     "file-match-won-by-others": _(
         "Match %(match)s is won by a team that does not play it; correct one of the two."
@@ -22,7 +22,7 @@ SENTENCES = {
         "format_of_play."
     ),
     "file-order": _(
-        "The order of pool %(pool)s does not follow from its matches; correct it, or leave all of "
+        "The order of pool %(pool)s does not follow from its matches. Correct it, or leave all of "
         "order out, and the program works it out."
     ),
     "file-pool-matches": _(
@@ -35,14 +35,14 @@ SENTENCES = {
     ),
     "file-slots": _(
         "The seats of the knock-out make no bracket. Name each team once, on 2, 4, 8 or more seats "
-        "but no more than are needed, and no bye against a bye."
+        "but no more than are needed. Set no bye against a bye."
     ),
     "file-slots-of-others": _(
         "knockout.slots does not seat exactly the teams that go on from the pools; look at these: "
         "%(couples)s."
     ),
     "file-slots-too-early": _(
-        "knockout.slots seats teams though the pools are not settled; take the seats out, or add "
+        "knockout.slots seats teams though the pools are not settled. Take the seats out, or add "
         "the last matches and cuts of the pools."
     ),
     "file-teams-too-many": _(
@@ -59,8 +59,8 @@ SENTENCES = {
         "update the program."
     ),
     "file-couple-unknown": _(
-        "In %(place)s there is couple %(couple)s, which is not among the couples of the file; "
-        "add it or take it out."
+        "In %(place)s there is couple %(couple)s, which is not among the couples of the file. Add "
+        "it or take it out."
     ),
     "file-couple-without-jar": _(
         "Couple %(couple)s is in the cookie jar, but jar_size says there is none; correct one of "
@@ -75,7 +75,7 @@ SENTENCES = {
         "seat."
     ),
     "file-away-unordered": _(
-        "Couple %(couple)s is away at game %(game)s before it has come or after it has gone; put "
+        "Couple %(couple)s is away at game %(game)s before it has come or after it has gone. Put "
         "its games in order."
     ),
     "file-gone-before-coming": _(
@@ -94,8 +94,8 @@ SENTENCES = {
         "correct one of the two."
     ),
     "file-house-pays": _(
-        "Couple %(couple)s is the house couple, which pays nothing and is not in the cookie jar; "
-        "set its paid and in_jar to false."
+        "Couple %(couple)s is the house couple, which pays nothing and is not in the cookie jar. "
+        "Set its paid and in_jar to false."
     ),
     "file-house-wins": _(
         "In %(place)s there is couple %(couple)s, the house couple, which wins no prize; take it "
@@ -135,15 +135,15 @@ SENTENCES = {
         "another file."
     ),
     "file-not-json": _(
-        "The file cannot be read: it is not proper JSON at line %(line)s, column %(column)s; "
-        "choose another file or correct it there."
+        "The file cannot be read: it is not proper JSON at line %(line)s, column %(column)s. "
+        "Choose another file or correct it there."
     ),
     "file-not-playing": _(
         "Couple %(couple)s sits in game %(game)s, which it does not play by its first_game and "
-        "last_game; correct one of the two."
+        "last_game. Correct one of the two."
     ),
     "file-not-text": _(
-        "The file cannot be read: it is not UTF-8 text at line %(line)s; choose another file or "
+        "The file cannot be read: it is not UTF-8 text at line %(line)s. Choose another file or "
         "save it as UTF-8."
     ),
     "file-number-too-long": _(
@@ -165,8 +165,8 @@ SENTENCES = {
         "it out."
     ),
     "file-sits-out": _(
-        "In the seating these couples sit out: %(couples)s; the choice “%(odd)s” for an odd couple "
-        "does not allow that, so correct one of the two."
+        "In the seating these couples sit out: %(couples)s. The choice “%(odd)s” for an odd couple "
+        "does not allow that. Correct one of the two."
     ),
     "file-table-beyond": _(
         "%(place)s: somebody sits at table %(table)s, and the hall has %(tables)s tables; correct "
@@ -220,8 +220,8 @@ SENTENCES = {
         "sits there alone; write null."
     ),
     "file-winner-elsewhere": _(
-        "Game %(game)s, table %(table)s: couple %(couple)s is recorded as the winner, but it "
-        "does not sit there; correct the result or the seating."
+        "Game %(game)s, table %(table)s: couple %(couple)s is recorded as the winner, but it does "
+        "not sit there. Correct the result or the seating."
     ),
     "file-result-twice": _(
         "Game %(game)s, table %(table)s has both a winner and no result; keep one of the two."
@@ -250,7 +250,7 @@ SENTENCES = {
         "take an earlier copy."
     ),
     "log-tells-otherwise": _(
-        "The log and the file differ in %(place)s; take an earlier copy, or take the log out if "
+        "The log and the file differ in %(place)s. Take an earlier copy, or take the log out if "
         "the file is right."
     ),
     "log-writer-unfit": _(

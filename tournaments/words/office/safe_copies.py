@@ -119,7 +119,7 @@ _COMPARED = {
     "same": _("The same; results: %(here)s."),
     "newer": _("This copy has more: %(in_copy)s results, now there are %(here)s."),
     "parted": _(
-        "This copy went another way: it has %(in_copy)s results, now there are %(here)s; what was "
+        "This copy went another way: it has %(in_copy)s results, now there are %(here)s. What was "
         "done here since (entries: %(lost)s) would be lost."
     ),
     "only-here": _("Not in this copy: all of it would be gone; results: %(here)s."),

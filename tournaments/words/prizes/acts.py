@@ -31,7 +31,7 @@ from tournaments.words.telling_acts import tells
 AboutCouple: TypeAlias = NotHere | Forfeit | WinPlayoff | HandOver | TakePrizeBack
 JAR_DRAWN = gettext_lazy("The cookie jar was drawn: games %(numbers)s.")
 JAR_GOES_OVER = gettext_lazy(
-    "The cookie jar is not drawn, as it has more numbers than games were played; it carries over "
+    "The cookie jar is not drawn, as it has more numbers than games were played. It carries over "
     "to the next evening."
 )
 # The draw before was from other games than those that are played, and is void.

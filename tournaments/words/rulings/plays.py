@@ -16,7 +16,7 @@ REASONS = {
         "Cannot be held back: this ace did not rob, so it is the lowest trump."
     ),
     Reason.TRUMPS_HELD_BACK: _(
-        "A lower trump was led, and the only trumps in the hand may be held back: any card may be "
+        "A lower trump was led, and every trump in the hand may be held back: any card may be "
         "played."
     ),
     Reason.NO_TRUMP: _("A trump was led and there is none in the hand: any card may be played."),
@@ -26,8 +26,8 @@ REASONS = {
     ),
     Reason.HEART_TO_ACE: _("The ace of hearts was led: without a trump, a heart must be played."),
     Reason.NO_HEART: _(
-        "The ace of hearts was led, and there is neither a trump nor a heart in the hand: any card "
-        "may be played."
+        "The ace of hearts was led, and the hand has neither trump nor heart: any card may be "
+        "played."
     ),
     Reason.FOLLOWS_SUIT: _("Follows the suit that was led."),
     Reason.TRUMPS_SUIT: _(

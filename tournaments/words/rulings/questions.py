@@ -11,20 +11,23 @@ from scoring.table.game.winning import WinningReason
 QUESTIONS: Mapping[str, tuple[Promise, Promise]] = {
     "trick": (
         _("Who takes this trick?"),
-        _("Choose the trump and play the cards in their order: here is who takes them, and why."),
+        _(
+            "Choose the trump and play the cards in their order. Here you see who takes them, and "
+            "why."
+        ),
     ),
     "auction": (
         _("Who may bid what?"),
         _(
-            "Say who deals and what was said so far: here is whose turn it is, what may be said, "
-            "and why."
+            "Say who deals and what was said so far. Here you see whose turn it is, what may be "
+            "said, and why."
         ),
     ),
     "score": (
         _("What is the score now?"),
         _(
-            "Say how it stood, who bid what and who took what: here is the score, and whether the "
-            "game is won."
+            "Say how it stood, who bid what and who took what. Here you see the score, and whether "
+            "the game is won."
         ),
     ),
 }

@@ -132,8 +132,8 @@ SWITCHES: Mapping[Rule, tuple[Promise, ...]] = {
     Rule.ROBBING: (
         gettext_lazy("An ace turned up: the dealer may swap a card for it before play begins."),
         gettext_lazy(
-            "Whoever is dealt the ace of trumps may rob: swap another card for the one turned up, "
-            "before playing a first card. An ace that did not rob is the lowest trump."
+            "Dealt the ace of trumps, you may rob. Before your first card, swap another card for "
+            "the one turned up. An ace that did not rob is the lowest trump."
         ),
     ),
     Rule.JOKER: (
@@ -163,7 +163,7 @@ SWITCHES: Mapping[Rule, tuple[Promise, ...]] = {
     ),
     Rule.CALL_YOUR_PARTNER: (
         gettext_lazy(
-            "Five players: before play the bidder may call a card, never the five of trumps nor "
+            "Five players: before play the bidder may call a card. Never the five of trumps, nor "
             "one above the best in hand. Its holder is the partner; without one the bidder is "
             "alone."
         ),
@@ -197,9 +197,9 @@ SWITCHES: Mapping[Rule, tuple[Promise, ...]] = {
     ),
     Rule.ROUNDS: (
         gettext_lazy(
-            "After the first hand it stands 30–0, 25–5, 20–10 or 15–15; the second brings 60 in "
-            "all, the third ends it. Hanging a 40 is winning against a side that began the hand "
-            "at 40."
+            "After the first hand it stands 30–0, 25–5, 20–10 or 15–15. The second brings 60 in "
+            "all, the third ends it. Hanging a 40 is winning against a side that began the hand at "
+            "40."
         ),
     ),
     Rule.ANTE: (
