@@ -118,10 +118,12 @@ def _of_an_evening() -> tuple[tuple[str, str], ...]:
             "cardparty restore FILE",
             _("compares a safe copy with what is here; --yes brings it back"),
         ),
+        ("cardparty results SLUG", _("shows places and awards (--format text, csv or json)")),
         (
-            "cardparty results SLUG",
-            _("shows places and awards (--format text, csv or json)"),
+            "cardparty print SLUG now -o FILE.pdf",
+            _("prints what is needed as the evening stands, as one file"),
         ),
+        ("cardparty print SLUG all -o FILE.pdf", _("prints everything as one file")),
         (
             "cardparty print SLUG DOCUMENT -o FILE.pdf",
             _("prints without the browser (print --list names the documents)"),
