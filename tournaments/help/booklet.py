@@ -31,7 +31,7 @@ def printed_booklet(*, paper: Paper, languages: Sequence[str]) -> bytes:
             foot = f"{OWN_NAME} – {TITLE}"
             draw_page(run, _contents(), language, None, (foot, "1"))
             for number, chapter in enumerate(CHAPTERS, start=2):
-                file = finders.find(chapter.picture_file) if chapter.picture else None
+                file = finders.find(chapter.picture_file)
                 picture = HelpPicture(file, str(chapter.picture)) if file else None
                 draw_page(run, _page_of(chapter), language, picture, (foot, str(number)))
     return run.file()

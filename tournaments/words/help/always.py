@@ -211,4 +211,5 @@ TROUBLE = HelpChapter(
             _("Set it right. The entries keep their order all the same."),
         ),
     ),
+    picture=_("A page that says since when Cardparty has not answered."),
 )

@@ -49,8 +49,8 @@ class HelpChapter:
     see: tuple[Sentence, ...]
     do: tuple[Sentence, ...]
     what_if: tuple[tuple[Sentence, Promise], ...]
-    # What its picture shows; some chapters do without one.
-    picture: Promise | None = None
+    # What its picture shows.
+    picture: Promise
 
     @property
     def picture_file(self) -> str:

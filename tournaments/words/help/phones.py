@@ -57,4 +57,5 @@ PHONES = HelpChapter(
             _("Whoever has its password may. So a phone does little: no prizes, no draw, no file."),
         ),
     ),
+    picture=_("A phone asks to help, and the code that leads the others here."),
 )
