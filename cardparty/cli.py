@@ -89,7 +89,7 @@ def _of_the_program() -> tuple[tuple[str, str], ...]:
             _("lets the phones of the hall in from the start (--hall-port, --hall-address)"),
         ),
         ("cardparty doctor", _("says whether this laptop is ready for an evening")),
-        ("cardparty guide -o FILE.pdf", _("prints the guide as a booklet, a page a desk")),
+        ("cardparty guide -o FILE.pdf", _("prints the guide as a booklet, one page per desk")),
         ("cardparty password", _("sets the password of this laptop (--forget does without one)")),
         ("cardparty tidy", _("on a server, forgets what was kept long enough")),
         ("cardparty practice", _("makes a practice evening with made-up couples")),
@@ -118,10 +118,12 @@ def _of_an_evening() -> tuple[tuple[str, str], ...]:
             "cardparty restore FILE",
             _("compares a safe copy with what is here; --yes brings it back"),
         ),
+        ("cardparty results SLUG", _("shows places and awards (--format text, csv or json)")),
         (
-            "cardparty results SLUG",
-            _("shows places and awards (--format text, csv or json)"),
+            "cardparty print SLUG now -o FILE.pdf",
+            _("prints what is needed as the evening stands, as one file"),
         ),
+        ("cardparty print SLUG all -o FILE.pdf", _("prints everything as one file")),
         (
             "cardparty print SLUG DOCUMENT -o FILE.pdf",
             _("prints without the browser (print --list names the documents)"),

@@ -5,17 +5,25 @@
 
 import io
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from scoring.hall.acts import WaitForPartner
+from tests.browser.console import Console
 from tests.browser.stages import KNOCKOUT, OVER, make_evening_over, make_tournaments
+from tests.browser.steps import key
 from tests.factories import do, draw, make_evening, play, tables_of, win
+from tests.phones.test_phones_page import WIFI, Listener
 from tournaments.languages import CODES
+from tournaments.models import HelperRow
+from tournaments.office.phones import asking
+from tournaments.office.phones import page as phones
+from tournaments.store.phones.joining import ask
+from tournaments.web.hall.listener import offer
 from tournaments.words.help.chapters import CHAPTERS
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -39,7 +47,10 @@ SEEN = {
     "paper": (f"{DRAWN}/paper/", "h1"),
     "office": (f"{PLAYING}/office/", "header"),
     "rulings": ("/rulings/?rules=nova-scotia-45&trump=H", "h1"),
+    "phones": (f"{PLAYING}/office/phones/", "#asking"),
+    "trouble": (f"{PLAYING}/floor/", ".game-title"),
 }
+TOLD_AT = "2026-11-20T20:14:00"
 
 
 def make_what_is_seen() -> None:
@@ -52,9 +63,43 @@ def make_what_is_seen() -> None:
     make_tournaments()
 
 
-def taken(page: Page, chapter: str) -> Image.Image:
+@pytest.fixture
+def listener(monkeypatch: pytest.MonkeyPatch) -> Iterator[Listener]:
+    """Phones of a Wi-Fi that is the same on every machine."""
+    for module in (phones, asking):
+        monkeypatch.setattr(module, "interfaces", lambda: (WIFI,))
+    monkeypatch.setattr(phones, "_is_reached", lambda _opened: True)
+    listener = Listener()
+    offer(listener)
+    yield listener
+    offer(None)
+
+
+def phone_asks(listener: Listener) -> None:
+    """A phone asks to help: as long as phones are let in, every page says so."""
+    listener.open(WIFI)
+    ask(PLAYING.strip("/"), "Ace Sample", ["floor"])
+    HelperRow.objects.update(digits="407219")
+
+
+def see_who_asks(page: Page) -> None:
+    expect(page.locator("#asking .join-digits")).to_be_visible()
+
+
+def lose_the_program(page: Page) -> None:
+    """The page no longer reaches it, and somebody records a winner all the same."""
+    page.context.set_offline(True)
+    key(page, "9")
+    expect(page.locator("#entry").get_by_role("alert")).to_be_visible()
+    expect(page.locator(".connection.is-lost")).to_be_visible()
+
+
+def taken(
+    page: Page, chapter: str, before: Callable[[Page], None] = lambda _page: None
+) -> Image.Image:
     address, top = SEEN[chapter]
     page.goto(address)
+    before(page)
     for day in page.locator("input[type=date]").all():
         day.fill("2026-11-20")
     page.locator(top).first.evaluate("thing => { thing.scrollIntoView(); scrollBy(0, -12) }")
@@ -80,22 +125,33 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 
 @pytest.mark.parametrize("language", CODES)
 def test_picture_shows_the_program_as_it_is(
-    new_context: Callable[..., BrowserContext], language: str
+    new_context: Callable[..., BrowserContext],
+    console: Console,
+    listener: Listener,
+    language: str,
 ) -> None:
     make_what_is_seen()
     page = new_context(
         viewport=SIZE, locale=f"{language}-CA", color_scheme="light", reduced_motion="reduce"
     ).new_page()
+    page.clock.set_fixed_time(TOLD_AT)
     own = FOLDER / language
     own.mkdir(parents=True, exist_ok=True)
 
-    pictures = {chapter: taken(page, chapter) for chapter in SEEN}
+    ordinary = SEEN.keys() - {"phones", "trouble"}
+    pictures = {chapter: taken(page, chapter) for chapter in ordinary}
+    phone_asks(listener)
+    pictures["phones"] = taken(page, "phones", see_who_asks)
+    listener.close()
+    console.check()
+    pictures["trouble"] = taken(page, "trouble", lose_the_program)
+    console.complaints.clear()  # of the network, as meant
     if IS_WANTED:
         for chapter, picture in pictures.items():
             (own / f"{chapter}.webp").write_bytes(kept(picture))
 
     there = {file.stem: Image.open(file).convert("RGB") for file in own.iterdir()}
-    assert there.keys() == {chapter.word for chapter in CHAPTERS if chapter.picture}
+    assert there.keys() == {chapter.word for chapter in CHAPTERS}
     stale = [
         chapter
         for chapter, picture in pictures.items()

@@ -42,6 +42,17 @@ def test_print_list_names_the_documents_of_the_contract(hall: Hall) -> None:
     assert {line.split()[1] for line in rules} == set(VARIANTS)
 
 
+@pytest.mark.parametrize("words", [("--help",), ("print", "--help"), ("help", "print")])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_help_shows_how_all_of_an_evening_is_printed(
+    hall: Hall, words: tuple[str, ...], language: str
+) -> None:
+    said = run(hall.home, *words, LANG=f"{language}_CA.UTF-8").out
+
+    assert "cardparty print SLUG now -o FILE.pdf" in said
+    assert "cardparty print SLUG all -o FILE.pdf" in said
+
+
 def test_print_list_of_an_evening_names_its_own_documents(hall: Hall) -> None:
     lines = hall.run("print", hall.over, "--list").out.splitlines()
 

@@ -29,6 +29,7 @@ LEFT_ENGLISH = (
     r"\b[Ll]ook at (it|its \w+|them|both|the (number|name|bid)s?) again\b",
     r"\bby the book\b",
     r"\bthe (floor|door) prints\b",
+    r"\b([Aa]|an) (page|row|line|entry|sheet|card) an? (pool|desk|game|table|line|couple)\b",
     r"^To the (floor|cards|bracket|evenings|tie desk)$",
 )
 LEFT_FRENCH = (
@@ -43,6 +44,10 @@ LEFT_FRENCH = (
     r"\b[Pp]arties? passées?\b",
     r"\b(au|le) plan\b",
     r"\bla salle imprime\b",
+    r"\b(ce|le|du|au) portable\b",
+    r"\b([Ll]es|[Dd]es|[Uu]ne|deux) aides?\b(?! de)",
+    r"\b[Ff]euilles? de marque\b",
+    r"\b([Ll]a|[Uu]ne) marque\b(?! de la précédente)",
 )
 # Inside quotes, before a colon, a percent sign or a sign of dollars.
 BREAKS = (r"« | »| :(?!//)|\d \$| %%",)
@@ -119,6 +124,7 @@ def test_control_words_that_were_left_are_seen() -> None:
         "“7” is no game; write its number, like 7.",
         "Ace Sample waits no more.",
         "The data lie on a database server",
+        "A page a pool: who beat whom",
     ]
     french = [
         "Reprendre",
@@ -126,6 +132,10 @@ def test_control_words_that_were_left_are_seen() -> None:
         "Reprendre ce départage",
         "Le couple 4 rentre après la partie 6; sa carte reste.",
         "Vous passez cette partie",
+        "Le mot de passe de ce portable",
+        "Une aide part, ou un téléphone disparaît?",
+        "Les feuilles de marque",
+        "Ouvrez un match et tapez la marque des deux équipes.",
     ]
 
     assert offenders(english, LEFT_ENGLISH) == english

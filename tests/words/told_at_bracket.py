@@ -48,7 +48,7 @@ BRACKET: dict[Done, tuple[str, str]] = {
     ),
     Done(BEST_OF_3, score("A-1", (120, 85))): (
         "Match 1 of pool A stands at 120–85.",
-        f"Match 1 de la poule A{N}: la marque est de 120–85.",
+        f"Match 1 de la poule A{N}: le pointage est de 120–85.",
     ),
     Done(OVER, score("K1-1", (85, 120))): (
         "Match 1 of knock-out round 1: team 3 beat team 1, 120–85. The results of matches 1 of "
@@ -59,7 +59,7 @@ BRACKET: dict[Done, tuple[str, str]] = {
     ),
     Done(PADDED, acts.ScoreHand("A-1", (5, 25), 1, 25, line=1)): (
         "Match 1 of pool A, hand 1: team 4 bid 25 and took 25; the score is 5–25.",
-        f"Match 1 de la poule A, donne 1{N}: l’équipe 4 a misé 25 et a fait 25; la marque est de "
+        f"Match 1 de la poule A, donne 1{N}: l’équipe 4 a misé 25 et a fait 25; le pointage est de "
         "5–25.",
     ),
     Done(
@@ -67,7 +67,7 @@ BRACKET: dict[Done, tuple[str, str]] = {
         acts.ScoreHand("A-1", (25, 5)),
     ): (
         "Match 1 of pool A, hand 1: 25–5; the score is 25–5.",
-        f"Match 1 de la poule A, donne 1{N}: 25–5; la marque est de 25–5.",
+        f"Match 1 de la poule A, donne 1{N}: 25–5; le pointage est de 25–5.",
     ),
     Done(
         POOLED.do_all(acts.ScoreHand("A-1", (30, 0), 0, 30) for _ in range(3)),
@@ -75,7 +75,7 @@ BRACKET: dict[Done, tuple[str, str]] = {
     ): (
         "Match 1 of pool A, hand 4: team 1 bid 30 and took 30; the score is 120–0. Match 1 of "
         "pool A: team 1 beat team 4, 120–0.",
-        f"Match 1 de la poule A, donne 4{N}: l’équipe 1 a misé 30 et a fait 30; la marque est de "
+        f"Match 1 de la poule A, donne 4{N}: l’équipe 1 a misé 30 et a fait 30; le pointage est de "
         f"120–0. Match 1 de la poule A{N}: l’équipe 1 a battu l’équipe 4, 120–0.",
     ),
     Done(POOLED, acts.EndMatch("A-1", Ending.FORFEIT, 4)): (

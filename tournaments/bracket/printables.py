@@ -83,7 +83,7 @@ PRINTABLES = (
         "pool-sheets",
         "bracket",
         _("Pool sheets"),
-        _("A page a pool: who beat whom, the order and why, or boxes to fill in by pen."),
+        _("One page per pool: who beat whom, the order and why, or boxes to fill in by pen."),
         (Moment.AT_THE_DRAW, Moment.DURING),
         pool_sheets,
         tells=(marks.matches, marks.heading, marks.couples),

@@ -201,7 +201,7 @@ PRINTABLES = (
         "record-sheets",
         "floor",
         _("Record sheets"),
-        _("A page a game and a row a table, to tick the winners with a pencil."),
+        _("One page per game and one row per table, to tick the winners with a pencil."),
         (Moment.AT_THE_DRAW,),
         record_sheets,
         tells=(marks.seats, marks.heading, _ways, marks.night),
@@ -213,8 +213,8 @@ PRINTABLES = (
         "floor",
         _("Table slips"),
         _(
-            "It stays on the table: a row a game for both couples, the winner and where they go. "
-            "With it the night goes on without the laptop."
+            "It stays on the table: one row per game for both couples, the winner and where they "
+            "go. With it the night goes on without the laptop."
         ),
         (Moment.AT_THE_DRAW,),
         table_slips,

@@ -4,13 +4,12 @@ from collections.abc import Sequence
 
 from django.conf import settings
 from django.contrib.staticfiles import finders
-from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
 
 from tournaments.printing.languages import said
 from tournaments.printing.paper import Paper
-from tournaments.words.help.chapter import HelpChapter, plainly
+from tournaments.words.help.chapter import WHAT_IF, HelpChapter, Sentence, plainly
 from tournaments.words.help.chapters import CHAPTERS
 from tournaments.words.office.guides import Guide, GuideLine, GuideSection
 
@@ -32,7 +31,7 @@ def printed_booklet(*, paper: Paper, languages: Sequence[str]) -> bytes:
             foot = f"{OWN_NAME} – {TITLE}"
             draw_page(run, _contents(), language, None, (foot, "1"))
             for number, chapter in enumerate(CHAPTERS, start=2):
-                file = finders.find(chapter.picture_file) if chapter.picture else None
+                file = finders.find(chapter.picture_file)
                 picture = HelpPicture(file, str(chapter.picture)) if file else None
                 draw_page(run, _page_of(chapter), language, picture, (foot, str(number)))
     return run.file()
@@ -54,10 +53,10 @@ def _page_of(chapter: HelpChapter) -> Guide:
         (
             GuideSection(_("What you see"), tuple(map(_line, chapter.see))),
             GuideSection(_("What you do"), tuple(map(_line, chapter.do)), is_numbered=True),
-            GuideSection(_("What if …"), tuple(cases)),
+            GuideSection(WHAT_IF, tuple(cases)),
         ),
     )
 
 
-def _line(text: Promise) -> GuideLine:
+def _line(text: Sentence) -> GuideLine:
     return GuideLine(plainly(text))

@@ -61,7 +61,7 @@ FRENCH = {
     ),
     "won the match": "a gagné le match",
     "Seat the knock-out": "Former le tableau",
-    "Type the scores at the end": "Écrire la marque finale",
+    "Type the scores at the end": "Écrire le pointage final",
     "Record the match": "Inscrire le match",
     "won the tournament": "a gagné le tournoi",
     "Hand over": "Remettre",

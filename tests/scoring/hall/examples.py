@@ -238,7 +238,7 @@ EXAMPLES: dict[str, Example] = {row[1].name: Example(*row) for row in (
      (pooled(), acts.ScoreHand("A-1", (25, 5), 0, 17),
       "bid-not-known variant='nevins-house' bid=17"),
      "Match 1 of pool A, hand 2: team 1 bid 25 and took 30; the score is 45\u00a0–\u00a0−20.",
-     "Match 1 de la poule A, donne 2\u00a0: l’équipe 1 a misé 25 et a fait 30; la marque est de "
+     "Match 1 de la poule A, donne 2\u00a0: l’équipe 1 a misé 25 et a fait 30; le pointage est de "
      "45\u00a0–\u00a0−20."),
     (pooled(), acts.EndMatch("A-1", Ending.WALK_OVER, 1),
      {"act": "end-match", "match": "A-1", "how": "walk-over", "winner": 1},

@@ -16,7 +16,7 @@ from tournaments.printing.paper import Paper
 
 
 class Command(PlainCommand):
-    summary = gettext_lazy("Prints the guide as a booklet, a page a desk, into a PDF file.")
+    summary = gettext_lazy("Prints the guide as a booklet, one page per desk, into a PDF file.")
     needs_database = False
 
     def add_arguments(self, parser: ArgumentParser) -> None:

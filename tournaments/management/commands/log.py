@@ -24,7 +24,7 @@ class Command(PlainCommand):
             "--format",
             choices=["text", "jsonl"],
             default="text",
-            help=_("for people, or an entry a line for `cardparty do` (default: %(default)s)"),
+            help=_("for people, or one entry per line for `cardparty do` (default: %(default)s)"),
         )
 
     def handle(self, *, slug: str, format: str, **_options: Any) -> None:  # noqa: A002 – the option's name

@@ -1,6 +1,6 @@
 """`cardparty print SLUG DOCUMENT`, or `--rules VARIANT`: any printable without the browser."""
 
-from argparse import ArgumentParser
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -53,6 +53,8 @@ class Command(PlainCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         self.parser = parser
+        parser.formatter_class = RawDescriptionHelpFormatter  # the examples keep their lines
+        parser.epilog = _examples()
         parser.add_argument("slug", metavar="SLUG", nargs="?", help=_("the evening"))
         parser.add_argument(
             "document",
@@ -330,3 +332,13 @@ class Command(PlainCommand):
         )
         write_file(output, wanted.make(stored, order))
         note_print(stored, wanted, order)
+
+
+def _examples() -> str:
+    """What is asked for most, each in a line to be copied."""
+    examples = (
+        ("cardparty print SLUG now -o FILE.pdf", _("what is needed as the evening stands")),
+        ("cardparty print SLUG all -o FILE.pdf", _("everything, as one file")),
+    )
+    width = max(len(line) for line, _what in examples) + 2
+    return "\n".join([_("examples:"), *(f"  {line:<{width}}{what}" for line, what in examples)])

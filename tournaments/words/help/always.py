@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.desks import BY_WORD
-from tournaments.words.help.chapter import HelpChapter
+from tournaments.words.help.chapter import HelpChapter, Sought
 
 PAPER = HelpChapter(
     "paper",
@@ -19,7 +19,10 @@ PAPER = HelpChapter(
             "Open %(how_printed)s once: language, paper, which name first. A picture for the "
             "posters goes under %(logo)s. Both are remembered."
         ),
-        _("Set the copies and press the button. One file opens; print it at its actual size."),
+        Sought(
+            _("Set the copies and press the button. One file opens; print it at its actual size."),
+            _("printers, printing"),
+        ),
         _("Put the signs on the tables. Hang the starting tables where people come in."),
         _("%(everything)s is there, too, for a folder or a stick."),
         _(
@@ -29,7 +32,7 @@ PAPER = HelpChapter(
     ),
     what_if=(
         (
-            _("The printer makes it smaller?"),
+            Sought(_("The printer makes it smaller?"), _("printers, scale, shrinks, fit to page")),
             _("Choose “actual size” in its window. Then a hand punch fits the boxes."),
         ),
         (
@@ -73,9 +76,15 @@ OFFICE = HelpChapter(
     ),
     do=(
         _("Change fees, prizes or the jar in the %(settings)s, as far as play allows."),
-        _("Press %(take_back)s on any page, or Ctrl+Z. The last thing done is gone."),
+        Sought(
+            _("Press %(take_back)s on any page, or Ctrl+Z. The last thing done is gone."),
+            _("undo, mistakes, errors, oops"),
+        ),
         _("Was it longer ago? Find it in the %(logbook)s. You read first what would change."),
-        _("At the end press %(save_copy)s: one file for another laptop, or to keep."),
+        Sought(
+            _("At the end press %(save_copy)s: one file for another laptop, or to keep."),
+            _("save, backups, export"),
+        ),
     ),
     what_if=(
         (
@@ -87,7 +96,7 @@ OFFICE = HelpChapter(
             _("%(forget)s shows what goes. Older copies and paper keep the name."),
         ),
         (
-            _("Nobody needs the evening any more?"),
+            Sought(_("Nobody needs the evening any more?"), _("delete, remove, erase")),
             _("Press %(delete)s. You are asked twice, and a copy is kept for 30 days."),
         ),
         (
@@ -141,13 +150,25 @@ TROUBLE = HelpChapter(
     _("Keep calm: what a page has shown as saved is saved."),
     see=(
         _("A page that refuses says why in one sentence. Nothing has changed then."),
-        _("If Cardparty does not answer, the page says so within ten seconds."),
+        Sought(
+            _("If Cardparty does not answer, the page says so within ten seconds."),
+            _("crashes, crashed, froze, frozen, hangs, stuck, slow"),
+        ),
     ),
     do=(
-        _("The power went? Start Cardparty again. It says what is there and which game is open."),
-        _(
-            "Before the next time: open %(copies)s, type the folder of a USB stick and press "
-            "%(keep_folder)s."
+        Sought(
+            _(
+                "The power went? Start Cardparty again. It says what is there and which game is "
+                "open."
+            ),
+            _("power outage, blackout, battery, batteries, crashes, crashed, restart"),
+        ),
+        Sought(
+            _(
+                "Before the next time: open %(copies)s, type the folder of a USB stick and press "
+                "%(keep_folder)s."
+            ),
+            _("USB, backups, flash drive, thumb drive, memory stick"),
         ),
         _("Going home? Press %(copy_now)s on that page and take the stick with you."),
         _(
@@ -165,8 +186,18 @@ TROUBLE = HelpChapter(
             _("Make room, then do the last thing again. What is shown as saved is saved."),
         ),
         (
-            _("There is no laptop at all?"),
-            _("Take the blank kit and go on by hand. Type the cards in later."),
+            Sought(
+                _("The laptop is dead, and there is no other?"),
+                _("no laptop, computer, broken, dead, stolen"),
+            ),
+            _(
+                "Go on by hand, with the cards and the record sheets or the blank kit. Type the "
+                "cards in later."
+            ),
+        ),
+        (
+            Sought(_("Paper jams in the printer?"), _("paper jams, jammed, printers")),
+            _("Clear it, then print only the missing pages. The file is still open in its tab."),
         ),
         (
             _("You wonder how many copies there are?"),
@@ -180,4 +211,5 @@ TROUBLE = HelpChapter(
             _("Set it right. The entries keep their order all the same."),
         ),
     ),
+    picture=_("A page that says since when Cardparty has not answered."),
 )

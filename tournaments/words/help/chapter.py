@@ -6,11 +6,28 @@ from dataclasses import dataclass
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
 
 from tournaments.languages import reader_language
 from tournaments.words.help.labels import LABELS
 
 NAMED = re.compile(r"%\((\w+)\)s")
+# What stands above the cases of every chapter.
+WHAT_IF = _("What if …")
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """A sentence, or a case, that people look for in other words than its own."""
+
+    text: Promise
+    words: Promise
+
+    def __str__(self) -> str:
+        return str(self.text)
+
+
+Sentence = Promise | Sought
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +46,11 @@ class HelpChapter:
     title: Promise
     icon: str
     lead: Promise
-    see: tuple[Promise, ...]
-    do: tuple[Promise, ...]
-    what_if: tuple[tuple[Promise, Promise], ...]
-    # What its picture shows; some chapters do without one.
-    picture: Promise | None = None
+    see: tuple[Sentence, ...]
+    do: tuple[Sentence, ...]
+    what_if: tuple[tuple[Sentence, Promise], ...]
+    # What its picture shows.
+    picture: Promise
 
     @property
     def picture_file(self) -> str:
@@ -41,14 +58,14 @@ class HelpChapter:
         return f"help/{reader_language().code}/{self.word}.webp"
 
     @property
-    def texts(self) -> Iterator[Promise]:
+    def texts(self) -> Iterator[Sentence]:
         """Every sentence, in the order in which they stand on the page."""
         yield from (self.lead, *self.see, *self.do)
         for case in self.what_if:
             yield from case
 
 
-def pieces(text: Promise) -> list[Piece]:
+def pieces(text: Sentence) -> list[Piece]:
     """The sentence in the reader's language, its labels apart."""
     parts = NAMED.split(str(text))
     cut = [
@@ -58,7 +75,7 @@ def pieces(text: Promise) -> list[Piece]:
     return [piece for piece in cut if piece.text]
 
 
-def plainly(text: Promise) -> str:
+def plainly(text: Sentence) -> str:
     """The same as one text, labels in quotation marks."""
     return "".join(
         gettext("“%(label)s”") % {"label": piece.text} if piece.is_label else piece.text

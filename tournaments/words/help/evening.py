@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.desks import BY_WORD
-from tournaments.words.help.chapter import HelpChapter
+from tournaments.words.help.chapter import HelpChapter, Sought
 
 BEFORE = HelpChapter(
     "start",
@@ -42,7 +42,16 @@ BEFORE = HelpChapter(
             ),
         ),
         (
-            _("What if there is no laptop?"),
+            Sought(_("Somebody reads French?"), _("French, English, language, translation")),
+            _(
+                "Press FR at the top of any page; EN brings English back. Paper has its own "
+                "choice, under %(how_printed)s."
+            ),
+        ),
+        (
+            Sought(
+                _("There is no laptop?"), _("no laptop, computer, broken, dead, stolen, by hand")
+            ),
             _(
                 "%(blank_kit)s makes paper for a whole evening: numbered cards, signs, slips, "
                 "record sheets, a door list. Its first sheet says what to do."
@@ -80,19 +89,33 @@ DOOR = HelpChapter(
             ),
         ),
         (
-            _("Two people come late?"),
+            Sought(_("Two people come late?"), _("late, latecomers")),
             _(
                 "Sign them in here. The page says from which game they play and where they sit. "
                 "Give them a spare card and type its number under %(spare)s."
             ),
         ),
         (
-            _("A couple goes home, or comes back?"),
+            Sought(
+                _("A couple goes home, or comes back?"), _("leave early, leaving, sick, return")
+            ),
             _("Press %(change)s in its row. Its number, its card and its wins stay."),
         ),
         (
-            _("Somebody else plays on for them?"),
+            Sought(
+                _("Somebody else plays on for them?"),
+                _("substitutes, replace, replacements, stand-in, swap"),
+            ),
             _("Press %(change)s in the row and say who. Number, card and wins stay."),
+        ),
+        (
+            Sought(
+                _("A name is misspelt?"), _("rename, spelling, misspelled, typos, correct the name")
+            ),
+            _(
+                "Press %(change)s in its row and correct it. A card printed before has the old "
+                "name."
+            ),
         ),
         (
             _("The fee changes during the evening?"),
@@ -121,14 +144,17 @@ FLOOR = HelpChapter(
     ),
     what_if=(
         (
-            _("There is one couple too many?"),
+            Sought(_("There is one couple too many?"), _("odd number, uneven, extra couple")),
             _(
                 "Choose. %(house)s: two helpers play along and win nothing. %(rest)s: a winning "
                 "couple rests. %(gap)s: a losing couple sits out."
             ),
         ),
         (
-            _("A winner was wrong, some games ago?"),
+            Sought(
+                _("A winner was wrong, some games ago?"),
+                _("mistakes, errors, wrong result, correct"),
+            ),
             _(
                 "Open that game at the top and credit the other couple. Its card gets the punch, "
                 "and nobody moves."
@@ -143,7 +169,7 @@ FLOOR = HelpChapter(
             _("Each in a window. If you record different winners, the page asks who is right."),
         ),
         (
-            _("You must stop early?"),
+            Sought(_("You must stop early?"), _("leave early, close, storm, snow, cancel")),
             _("%(end_early)s says what follows. The games that were played count."),
         ),
         (

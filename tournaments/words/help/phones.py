@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from tournaments.words.help.chapter import HelpChapter
+from tournaments.words.help.chapter import HelpChapter, Sought
 
 PHONES = HelpChapter(
     "phones",
@@ -14,14 +14,17 @@ PHONES = HelpChapter(
         _("Who asks to help, who helps since when, and what each of them did."),
     ),
     do=(
-        _("Put laptop and phones into one Wi-Fi, then press %(let_phones_in)s."),
+        Sought(
+            _("Put laptop and phones into one Wi-Fi, then press %(let_phones_in)s."),
+            _("cell phones, mobile, smartphones, tablets, wireless"),
+        ),
         _("A helper opens the address on the phone, taps %(ask_to_help)s and says what for."),
         _("Every page of the laptop asks you then. Compare the six digits, and let the phone in."),
         _("Done for tonight? Press %(close_to_phones)s. It also ends when the program stops."),
     ),
     what_if=(
         (
-            _("There is no Wi-Fi in the hall?"),
+            Sought(_("There is no Wi-Fi in the hall?"), _("wireless, Internet, network, hotspot")),
             _(
                 "Open the laptop’s own hotspot: Windows lets eight phones in. For a full room take "
                 "a small travel router."
@@ -43,7 +46,7 @@ PHONES = HelpChapter(
             _("Press Stop beside the name. From the next tap on that phone does nothing."),
         ),
         (
-            _("Others pass by the laptop while you play?"),
+            Sought(_("Others pass by the laptop while you play?"), _("passwords, lock, PIN")),
             _(
                 "Set a password at the office, then press Lock this laptop. "
                 "The hall screen goes on."
@@ -54,4 +57,5 @@ PHONES = HelpChapter(
             _("Whoever has its password may. So a phone does little: no prizes, no draw, no file."),
         ),
     ),
+    picture=_("A phone asks to help, and the code that leads the others here."),
 )

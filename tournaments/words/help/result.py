@@ -3,7 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.desks import BY_WORD
-from tournaments.words.help.chapter import HelpChapter
+from tournaments.words.help.chapter import HelpChapter, Sought
 
 CARDS = HelpChapter(
     "cards",
@@ -60,8 +60,11 @@ PRIZES = HelpChapter(
     _("Settle the ties, draw the cookie jar, hand over, tick."),
     see=(
         _("Under %(left_to_do)s: one thing after the other."),
-        _("A %(tie_desk)s for each tie. Two couples tied for first: the next one is second."),
-        _("Who gets what, and where every cent goes."),
+        Sought(
+            _("A %(tie_desk)s for each tie. Two couples tied for first: the next one is second."),
+            _("ties, tie-breaker, equal"),
+        ),
+        Sought(_("Who gets what, and where every cent goes."), _("money, payouts, pay, winnings")),
     ),
     do=(
         _(
@@ -94,7 +97,7 @@ PRIZES = HelpChapter(
             ),
         ),
         (
-            _("The treasurer wants to know?"),
+            Sought(_("The treasurer wants to know?"), _("money, cash, accounts, income, expenses")),
             _("Print the %(money_sheet)s: money in, money out, and what is left."),
         ),
         (
