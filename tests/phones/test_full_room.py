@@ -16,6 +16,7 @@ from django.urls import reverse
 
 from tests.factories import draw, make_evening, now, tables_of
 from tests.figures import Count, Most, Prove
+from tests.phones.conftest import WIFI
 from tests.phones.hall_client import Phone as HallClient
 from tests.phones.hall_client import helping
 from tests.programs import PROJECT
@@ -23,7 +24,6 @@ from tests.proof import IS_PROOF
 from tests.saved.tapping import Phone, answers, compared, playing, wait_for_answers
 from tests.store.hand import Hand
 from tests.store.hands import hands
-from tests.store.remembering import forget_everything
 from tests.store.together import address, named
 from tournaments.management.hall_listener import ServingHallListener
 from tournaments.models import LogEntryRow
@@ -31,13 +31,10 @@ from tournaments.store.phones import joining
 from tournaments.store.phones.joining import MOST_ASKING
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
-from tournaments.web.hall.interfaces import Interface, NetworkKind
 from tournaments.web.hall.requests import COOKIE
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.long]
 
-WIFI = Interface(NetworkKind.WIFI, "wlan0", "127.0.0.2")
-FIRST_PORT = 19_046
 FOLLOWING = "Phones that follow a game"
 HELPERS = 8
 TAPS = 800 if IS_PROOF else 80
@@ -55,15 +52,6 @@ SECONDS_BETWEEN_TAPS = 0.5
 STEADY_MEGABYTES = 20
 ASKING = 10_000 if IS_PROOF else 60
 MOST_MS = 500
-
-
-@pytest.fixture
-def listener() -> Iterator[ServingHallListener]:
-    forget_everything()
-    listener = ServingHallListener(FIRST_PORT)
-    listener.open(WIFI)
-    yield listener
-    listener.close()
 
 
 def helpers(listener: ServingHallListener, evening: StoredEvening, count: int) -> list[Phone]:
