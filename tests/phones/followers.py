@@ -71,7 +71,7 @@ async def follow(
     """What a phone is told that is open at this page."""
     await asyncio.sleep(opened_after)
     asks = news_of(await phone.ask(page)) or page
-    while time.monotonic() < until:
+    while time.monotonic() + every < until:
         await asyncio.sleep(every)
         asks = news_of(await phone.ask(asks, AS_THE_PAGE_ASKS)) or asks
     phone.hang_up()

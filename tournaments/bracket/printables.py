@@ -1,10 +1,12 @@
 """The paper of the bracket: what is on it; how it looks is known to `prints`."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.comparing import marks
+from scoring.hall.facts import Facts
 from tournaments.bracket.paper_pads import pads_of
 from tournaments.bracket.paper_plan import planned_tables, planned_teams
 from tournaments.bracket.paper_pools import sheets_of
@@ -68,6 +70,11 @@ def team_codes(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     prints.team_slips(prints.TeamSlips(heading(stored), teams), run)
 
 
+def _who_reports(facts: Facts) -> Iterator[str]:
+    """Who went home reports nothing, and under another address no code leads anywhere."""
+    yield f"{sorted(facts.tournament_facts.withdrawn)} {facts.settings.public_address}"
+
+
 PRINTABLES = (
     Printable(
         MATCH_PLAN,
@@ -118,7 +125,7 @@ PRINTABLES = (
         _("A slip for each team, to cut apart: with its code it reports its matches by phone."),
         (Moment.BEFORE, Moment.AT_THE_DRAW),
         team_codes,
-        tells=(marks.couples, marks.heading),
+        tells=(marks.couples, marks.heading, _who_reports),
         needs=SIGNED_IN,
         copies=0,
     ),
