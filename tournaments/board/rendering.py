@@ -10,7 +10,8 @@ from django.utils.translation import get_language
 from tournaments.store.cache import Cache
 from tournaments.store.stored_evening import StoredEvening
 
-MOST_KEPT = 200
+# Of fifty halls at a server, each with twenty pages that are followed; 7 kB each.
+MOST_KEPT = 1_000
 
 _rendered = Cache[tuple[str, ...], SafeString](MOST_KEPT)
 
