@@ -9,30 +9,23 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import mean, quantiles
 from urllib.parse import urlencode
 
 import pytest
-from django.db import connection
 
 from tests.factories import draw, make_evening, tables_of
 from tests.figures import Count, Least, Most, Prove, Seen
 from tests.hosted.hosted_client import HOST
-from tests.hosted.workers import Program, organiser_cookie
+from tests.hosted.workers import ON_SERVER, Program, organiser_cookie
 from tests.programs import PROJECT
 from tests.proof import IS_PROOF
-from tests.store.remembering import forget_everything
 from tests.store.together import address
 from tournaments.store.stored_evening import StoredEvening
 
-pytestmark = [
-    pytest.mark.django_db(transaction=True),
-    pytest.mark.long,
-    pytest.mark.skipif(connection.vendor != "postgresql", reason="A server has PostgreSQL."),
-]
+pytestmark = ON_SERVER
 
 LINE = "Many halls at one server, PostgreSQL"
 # The least is what two cores carry in their stride; beyond it people wait.
@@ -158,12 +151,10 @@ def megabytes_each(program: Program) -> float:
 
 
 @pytest.fixture
-def program(tmp_path: Path) -> Iterator[Program]:
-    forget_everything()
-    with closing(Program(tmp_path)) as program:
-        # What is read and made at each worker's first pages is no cost of theirs.
-        load_of(program, [hall(0)], seconds=5, opened_within=2, asks_every=1)
-        yield program
+def program(program: Program) -> Program:
+    """Warm: what is read and made at each worker's first pages is no cost of theirs."""
+    load_of(program, [hall(0)], seconds=5, opened_within=2, asks_every=1)
+    return program
 
 
 def test_many_halls_cost_each_as_much_as_few(program: Program, prove: Prove) -> None:

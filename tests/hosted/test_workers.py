@@ -6,41 +6,28 @@ On PostgreSQL, as a server has it: `.ci/on_postgresql`.
 import threading
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
-from pathlib import Path
 from random import Random
 
 import pytest
-from django.db import connection
 from django.urls import reverse
 
 from tests.factories import make_evening, now
 from tests.figures import Count, Prove
-from tests.hosted.workers import WORKERS, Person, Program, organiser_cookie
+from tests.hosted.workers import ON_SERVER, WORKERS, Person, Program, organiser_cookie
 from tests.proof import IS_PROOF
 from tests.store.hand import at_once
 from tests.store.remembering import forget_everything
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
 
-pytestmark = [
-    pytest.mark.django_db(transaction=True),
-    pytest.mark.long,
-    pytest.mark.skipif(connection.vendor != "postgresql", reason="A server has PostgreSQL."),
-]
+pytestmark = ON_SERVER
 
 LINE = "Kills of single workers, PostgreSQL"
 WRITERS = 16
 CLICKS = 200 if IS_PROOF else 5
 KILLS = 200 if IS_PROOF else 5
-
-
-@pytest.fixture
-def program(tmp_path: Path) -> Iterator[Program]:
-    forget_everything()
-    with closing(Program(tmp_path)) as program:
-        yield program
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from random import Random
 
+import pytest
 from django.db import connection
 
 from tests.commands.running import environment
@@ -19,6 +20,11 @@ from tests.hosted.hosted_client import HOST, PASSWORD
 from tests.programs import PROJECT, begun, end
 from tests.store.hand import SECONDS, Hand, Told
 
+ON_SERVER = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.long,
+    pytest.mark.skipif(connection.vendor != "postgresql", reason="A server has PostgreSQL."),
+]
 WORKERS = 4
 SECONDS_TO_TRY_AGAIN = 0.02
 
