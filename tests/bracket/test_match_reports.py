@@ -200,6 +200,16 @@ def test_codes_lead_each_team_that_still_plays_to_its_own_page(client: Client) -
     assert Phone().get(shown[2]).url == address(evening, "board-couple", 3)
 
 
+def test_codes_are_printed_at_the_laptop_and_only_shown_by_a_helper(client: Client) -> None:
+    evening = drawn(table_reports=TableReports.SHOWN, public_address="http://192.0.2.20:8046")
+    page = address(evening, "bracket-team-codes")
+
+    at_laptop, by_helper = (one.get(page) for one in (client, helping(evening, "Ace", "bracket")))
+
+    assert at_laptop.text.count("/c/") == by_helper.text.count("/c/") == 8
+    assert ["Print the codes" in one.text for one in (at_laptop, by_helper)] == [True, False]
+
+
 def test_codes_wait_until_a_phone_finds_the_laptop(client: Client) -> None:
     evening = drawn(table_reports=TableReports.SHOWN)
 
