@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from scoring.hall.tournament.matches import MatchName
 from scoring.table.variant.variants import VARIANTS
-from tournaments.bracket.forms import HandForm, read_hand
+from tournaments.web.match_hands import HandForm, read_hand
 
 MATCH = MatchName("A-1")
 NUMBERS = st.integers(-1, 40).map(str)

@@ -4,49 +4,21 @@ import re
 
 import pytest
 from django.http import HttpResponse
-from django.urls import reverse
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring.hall.acts import DrawPools, SetUp, TakeBack
 from scoring.hall.settings import TableReports
-from scoring.hall.tournament.matches import MatchName
 from tests.bracket.visits import match_of
 from tests.factories import beat, do, now, score
-from tests.fragments import asked_for, text_of
+from tests.fragments import text_of
 from tests.phones.hall_client import Phone
+from tests.phones.teams import OWN, address, phone_of, said, teams_of, tournament
 from tests.tournaments import called, drawn
 from tournaments.store import log
-from tournaments.store.phones import match_reporting
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.web.hall.card_codes import card_code
 
 pytestmark = pytest.mark.django_db
-
-OWN = asked_for("own_word")
-
-
-def tournament(reports: TableReports = TableReports.SHOWN, **terms: object) -> StoredEvening:
-    """Two matches are called to their tables."""
-    return called(drawn(table_reports=reports, **terms))
-
-
-def teams_of(evening: StoredEvening, name: str = "A-1") -> tuple[int, int]:
-    first, second = match_of(evening, name).teams
-    assert first is not None
-    assert second is not None
-    return first, second
-
-
-def phone_of(evening: StoredEvening, team: int) -> Phone:
-    """A phone that has opened the team's own code."""
-    phone = Phone()
-    phone.get(f"/c/{card_code(evening.slug, team)}")
-    return phone
-
-
-def address(evening: StoredEvening, team: int, page: str = "board-word") -> str:
-    return reverse(page, args=[evening.slug, team])
 
 
 def say(
@@ -63,12 +35,6 @@ def say(
     }
     sent = {"match": match, **games, **more}
     return (phone or phone_of(evening, team)).send(address(evening, team), sent, headers=OWN)
-
-
-def said(evening: StoredEvening, name: str = "A-1") -> dict[int, object]:
-    """Who says that who won, of this match."""
-    report = match_reporting.match_reports_of(now(evening)).get(MatchName(name))
-    return {} if report is None else {team: ended.winner for team, ended in report.said}
 
 
 def test_team_says_how_its_match_ended_and_the_page_shows_it() -> None:
@@ -105,7 +71,7 @@ def test_8_12_last_word_counts_so_that_a_slip_is_mended_at_the_table() -> None:
     phone = phone_of(evening, second)
     say(evening, first, 120, 85)
     odds = text_of(say(evening, second, 120, 80, phone=phone))
-    form = phone.get(address(evening, second), {"anew": 1}, headers=OWN)
+    form = phone.get(address(evening, second), {"way": "scores"}, headers=OWN)
 
     answer = say(evening, second, 120, 85, phone=phone)
 
@@ -337,7 +303,7 @@ def test_page_asks_for_news_and_leaves_alone_what_is_typed() -> None:
     first, second = teams_of(evening)
     phone = phone_of(evening, first)
     page = phone.get(address(evening, first, "board-couple")).text
-    (news,) = re.findall(r'hx-get="([^"]+/word/[^"]*)"', page)
+    (news,) = re.findall(r'hx-get="([^"]+/word/[^"]*state=[^"]*)"', page)
     assert phone.get(news, headers=OWN).status_code == 204
 
     say(evening, second, 120, 85)

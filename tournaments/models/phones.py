@@ -69,7 +69,7 @@ class TableReportRow(models.Model):
 
 
 class MatchReportRow(models.Model):
-    """How a match ended, as a team of it says on its phone: a word, and no result.
+    """How a match went, as a team of it says on its phone: a word, and no result.
 
     ``said`` are its games as JSON, as an act has them.
     """

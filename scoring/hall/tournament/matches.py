@@ -118,6 +118,11 @@ class TeamMatch:
         return self.teams[1 - self.teams.index(team)]
 
     @property
+    def hands(self) -> tuple[PadHand, ...]:
+        """All that stand on its pad, game after game."""
+        return tuple(hand for game in self.games for hand in game.hands)
+
+    @property
     def line_count(self) -> int:
         """How many hands stand on its pad, in all its games."""
         return sum(len(game.hands) for game in self.games)

@@ -8,11 +8,9 @@ from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.facts import TournamentFacts, Withdrawal
 from scoring.hall.tournament.knockout import Slot, is_bye
 from scoring.hall.tournament.matches import Ending, MatchName, Stage, TeamMatch
-from scoring.hall.tournament.pads.endings import clear, end, type_scores
-from scoring.hall.tournament.pads.pads import score_hand
+from scoring.hall.tournament.pads.endings import end, record_games
 from scoring.hall.tournament.pool_order import PoolPlace
 from scoring.hall.tournament.pools import Team
-from scoring.hall.tournament.terms import TournamentTerms
 from scoring.hall.tournament.tournament import Tournament
 
 
@@ -112,20 +110,11 @@ def is_possible(tournament: Tournament, match: TeamMatch) -> bool:
         return match.winner is None
     if match.how is not Ending.PLAYED:
         return match.winner in match.teams
+    terms = tournament.terms
     try:
-        return _played_anew(tournament.terms, match) == match
+        return record_games(match, match.games, terms.rules_of_play, terms.best_of) == match
     except RuleError:
         return False
-
-
-def _played_anew(terms: TournamentTerms, match: TeamMatch) -> TeamMatch:
-    variant, anew = terms.rules_of_play, clear(match)
-    if not match.line_count:
-        return type_scores(anew, match.games, variant, terms.best_of)
-    for game in match.games:
-        for hand in game.hands:
-            anew = score_hand(anew, hand, variant, terms.best_of)
-    return anew
 
 
 def _given_up(tournament: Tournament, team: Team) -> Iterator[TeamMatch]:

@@ -159,3 +159,52 @@ def test_players_phone_says_that_it_has_no_connection_and_takes_it_back(
     expect(line).not_to_be_visible()
     assert all("ERR_INTERNET_DISCONNECTED" in complaint for complaint in console.complaints)
     console.complaints.clear()
+
+
+def write_hand(phone: Page, side: int, bid: int, first_taken: int) -> None:
+    """Which side bid how much, and what the side took that is named first."""
+    phone.locator(f"[name=bidder][value='{side}']").check()
+    phone.locator(f"[name=bid][value='{bid}']").check()
+    phone.locator("#first_taken").fill(str(first_taken))
+    phone.get_by_role("button", name="Write it down").click()
+    expect(phone.locator("#first_taken")).not_to_have_value(str(first_taken))
+
+
+def test_teams_keep_their_pads_and_find_the_hand_that_one_wrote_otherwise(
+    page: Page,
+    new_context: Callable[..., BrowserContext],
+    listener: ServingHallListener,
+    console: Console,
+) -> None:
+    tournament = called(drawn(table_reports=TableReports.SHOWN))
+    first, second = match_of(tournament).teams
+    address = open_to_phones(page, tournament)
+    ours, theirs = (
+        phone_with_card(new_context, address, tournament, team) for team in (first, second)
+    )
+    page.goto(f"/{tournament.slug}/bracket/")
+
+    for phone in (ours, theirs):
+        phone.get_by_role("link", name="Keep the pad here, hand by hand").click()
+        write_hand(phone, 0, 30, 30)
+    write_hand(ours, 1, 20, 5)
+    write_hand(theirs, 1, 20, 15)
+    expect(theirs.get_by_text(f"Hand 2: the other team has “team {second} bid 20")).to_be_visible()
+    load_axe(theirs)
+    assert found_by_axe(theirs, ALL_RULES, "team that keeps its pad") == []
+    theirs.get_by_role("button", name="Remove the last hand").click()
+    write_hand(theirs, 1, 20, 5)
+    expect(theirs.get_by_text("The first 2 hands agree with the other team’s pad.")).to_be_visible()
+    for phone in (ours, theirs):
+        for _ in range(2):
+            write_hand(phone, 0, 30, 30)
+        phone.locator("[name=bidder][value='0']").check()
+        phone.locator("[name=bid][value='25']").check()
+        phone.locator("#second_taken").fill("0")
+        phone.get_by_role("button", name="Write it down").click()
+        expect(phone.get_by_text(f"You said: 125–25 for team {first}.")).to_be_visible()
+    page.get_by_role("button", name="Take all that agree").click()
+
+    expect(page.get_by_text("What the teams say")).not_to_be_visible()
+    expect(theirs.get_by_text(f"Recorded: 125–25 for team {first}.")).to_be_visible()
+    assert match_of(tournament).line_count == 5

@@ -1,4 +1,4 @@
-"""What a player types at the board: the own number or name, who won, how a match ended."""
+"""What a player types at the board: the own number or name, who won, how a match went."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,10 +10,12 @@ from scoring.errors import RuleError
 from scoring.hall.couples import FIRST_COUPLE, HIGHEST_COUPLE
 from scoring.hall.numbers import MOST_GAMES
 from scoring.hall.settings import Settings
-from scoring.hall.tournament.match_reports import as_said
+from scoring.hall.tournament.match_reports import as_kept, as_said
 from scoring.hall.tournament.matches import TeamMatch
+from scoring.hall.tournament.pads.pads import score_hand
 from tournaments.names import MOST_LETTERS
 from tournaments.web.fields import WordsField
+from tournaments.web.match_hands import HandForm
 from tournaments.web.match_scores import ScoresForm
 from tournaments.words import sentence_for
 
@@ -33,10 +35,10 @@ class MatchWordForm(ScoresForm):
         self.match, self.settings = match, settings
 
     @property
-    def ended(self) -> TeamMatch | None:
+    def went(self) -> TeamMatch | None:
         """The match with these scores; nothing where they cannot be, or it goes on with them."""
-        ended: TeamMatch | None = self.cleaned_data.get("ended") if self.is_valid() else None
-        return ended
+        went: TeamMatch | None = self.cleaned_data.get("went") if self.is_valid() else None
+        return went
 
     def clean(self) -> dict[str, Any]:
         data, settings = super().clean(), self.settings
@@ -50,7 +52,50 @@ class MatchWordForm(ScoresForm):
             raise forms.ValidationError(
                 _("With these scores the match goes on. Send them once all its games are played.")
             )
-        return {**data, "ended": ended}
+        return {**data, "went": ended}
+
+
+class HandWordForm(HandForm):
+    """The next hand of a match, as a team of it keeps it."""
+
+    def __init__(self, data: Mapping[str, Any], *, kept: TeamMatch, settings: Settings) -> None:
+        super().__init__(data, variant=settings.rules_of_play)
+        self.kept, self.settings = kept, settings
+
+    @property
+    def went(self) -> TeamMatch | None:
+        """The match with this hand; nothing where it cannot be."""
+        went: TeamMatch | None = self.cleaned_data.get("went") if self.is_valid() else None
+        return went
+
+    def clean(self) -> dict[str, Any]:
+        data, settings = super().clean(), self.settings
+        return data if self.errors else {**data, "went": self._with_hand(data["saw"], settings)}
+
+    def _with_hand(self, saw: int, settings: Settings) -> TeamMatch:
+        hands = self.kept.hands
+        if saw == len(hands) - 1 and hands[-1] == self.hand:
+            return self.kept  # the same tap again
+        if saw != len(hands):
+            raise forms.ValidationError(
+                _("The pad has gone on, perhaps on your partner’s phone. Look at it first.")
+            )
+        try:
+            return score_hand(self.kept, self.hand, settings.rules_of_play, settings.best_of)
+        except RuleError as error:
+            raise forms.ValidationError(sentence_for(error, settings.format_of_play)) from error
+
+
+class DropHandForm(forms.Form):
+    """Takes the last hand off the pad that a team keeps, as it saw it."""
+
+    saw = forms.IntegerField(min_value=1, max_value=1_000)
+
+    def went(self, kept: TeamMatch, settings: Settings) -> TeamMatch | None:
+        """The match without it; nothing where the pad is another one by now."""
+        if not self.is_valid() or self.cleaned_data["saw"] != kept.line_count:
+            return None
+        return as_kept(kept, kept.hands[:-1], settings.rules_of_play, settings.best_of)
 
 
 class SeekForm(forms.Form):

@@ -1,7 +1,6 @@
 """Hears what is said on the page of a couple or a team, and lets it count where the hall wants."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TypeAlias
 
 from django.http import HttpRequest
@@ -11,15 +10,14 @@ from scoring.hall.acts import EveningAct
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import TableReports
-from tournaments.board.own.forms import MatchWordForm, WordForm
-from tournaments.board.own.match_word import MatchWord, match_word
+from tournaments.board.own.forms import DropHandForm, HandWordForm, MatchWordForm, WordForm
+from tournaments.board.own.match_word import MatchWord, Way, match_word, way_asked
 from tournaments.board.own.word import OwnWord, own_word
 from tournaments.store import book
 from tournaments.store.phones import match_reporting, reporting
 from tournaments.store.stale_write import Seen
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.web.match_scores import typed_in
-from tournaments.web.respond import evening_or_404, first_error
+from tournaments.web.respond import evening_or_404
 
 # Whose results these are in the logbook.
 PLAYERS = "players"
@@ -32,7 +30,7 @@ Heard: TypeAlias = tuple[StoredEvening, Word]
 def word_of(request: HttpRequest, stored: StoredEvening, couple: CoupleNumber) -> Word:
     """What may be said on the page, and what was."""
     if stored.settings.is_tournament:
-        return match_word(stored, couple, is_anew="anew" in request.GET)
+        return match_word(stored, couple, way_asked(request.GET))
     return own_word(stored, couple)
 
 
@@ -66,13 +64,32 @@ def _hear_match(request: HttpRequest, stored: StoredEvening, team: CoupleNumber)
     word = match_word(stored, team)
     if word is None or not word.is_open or request.POST.get("match") != word.match.name:
         return stored, word
-    form = MatchWordForm(request.POST, match=word.match, settings=stored.settings)
-    if form.ended is None:
-        return stored, replace(word, is_anew=True, typed=typed_in(form), error=first_error(form))
-    match_reporting.say_of_match(stored, team, form.ended)
+    if "drop" in request.POST:
+        return _hear_drop(request, stored, word)
+    asked = way_asked(request.POST)
+    form = _typed(request, stored, word, asked)
+    if form.went is None:
+        return stored, match_word(stored, team, asked, form)
+    match_reporting.say_of_match(stored, team, form.went)
     results = match_reporting.agreed_matches(stored, word.match.name)
     after = _counted(stored, results, of=match_reporting.written_of(results))
     return after, match_word(after, team)
+
+
+def _typed(
+    request: HttpRequest, stored: StoredEvening, word: MatchWord, asked: Way | None
+) -> MatchWordForm | HandWordForm:
+    if asked is Way.HANDS:
+        return HandWordForm(request.POST, kept=word.kept, settings=stored.settings)
+    return MatchWordForm(request.POST, match=word.match, settings=stored.settings)
+
+
+def _hear_drop(request: HttpRequest, stored: StoredEvening, word: MatchWord) -> Heard:
+    """The pad without its last hand; as it is where the page had not seen that one."""
+    went = DropHandForm(request.POST).went(word.kept, stored.settings)
+    if went is not None:
+        match_reporting.say_of_match(stored, word.team, went)
+    return stored, match_word(stored, word.team, Way.HANDS)
 
 
 def _counted(

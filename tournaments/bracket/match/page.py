@@ -1,34 +1,41 @@
 """What the page of one match shows: its score pad line by line, and what may be typed."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from functools import lru_cache
-from itertools import chain
-
-from django.utils.translation import get_language
+from dataclasses import dataclass
 
 from scoring.hall.tournament.matches import PadHand, TeamMatch
 from scoring.hall.tournament.pads.lines import MatchPad, pad_of
 from scoring.table.variant.variants import Variant
-from tournaments.bracket.forms import HandForm, named_bids, tells_tricks, tricks_typed
 from tournaments.bracket.match.falling import AskedFall
-from tournaments.bracket.match.score_pad import BoardSide, PadGame, board_sides, pad_games
 from tournaments.bracket.reported import ReportedMatches, reported_matches
 from tournaments.presenters.matches import MatchLine, match_line
+from tournaments.presenters.score_pad import (
+    BoardSide,
+    PadGame,
+    board_sides,
+    has_bidding,
+    pad_games,
+)
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.edit_conflict import EditConflict
+from tournaments.web.match_hands import (
+    HandFields,
+    HandForm,
+    hand_fields,
+    hand_texts,
+    invalid_field,
+    is_last,
+    tells_tricks,
+)
 from tournaments.web.match_scores import (
     ScoresForm,
     Texts,
     TypedGame,
-    as_texts,
     scores_standing,
     typed_games,
     typed_in,
 )
 from tournaments.words.bracket.match_names import match_title
-
-ENTERED = {"bidder", "bid", "first_taken", "second_taken", "tricks"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,30 +59,13 @@ NOTHING_TYPED = Typing()
 
 
 @dataclass(frozen=True, slots=True)
-class BidChoice:
-    """A bid as a button, and the digits that choose it."""
-
-    value: str
-    name: str
-    digits: str
-    is_chosen: bool
-
-
-@dataclass(frozen=True, slots=True)
 class HandEntry:
     """The entry of a hand: the next one, or one of those on the pad to be corrected."""
 
-    bids: tuple[BidChoice, ...]
+    fields: HandFields
     version: str
     saw: int
-    bidder: str = ""
-    first_taken: str = ""
-    second_taken: str = ""
-    # Who won each trick in turn; None where nobody has to ask.
-    tricks: str | None = None
     line: int | None = None
-    error: str = ""
-    invalid: str = ""
     done: str = ""
     question: EditConflict | None = None
 
@@ -116,7 +106,7 @@ class MatchPage:
 
     @property
     def has_bidding(self) -> bool:
-        return any(row.bidder is not None for game in self.games for row in game.rows)
+        return has_bidding(self.games)
 
 
 def match_page(
@@ -148,7 +138,7 @@ def match_page(
 
 def line_of(match: TeamMatch, number: int | None) -> PadHand | None:
     """The hand on this line of the pad, counted from 1 over all games."""
-    hands = [*chain.from_iterable(game.hands for game in match.games)]
+    hands = match.hands
     return hands[number - 1] if number is not None and 0 < number <= len(hands) else None
 
 
@@ -156,57 +146,20 @@ def _entry(stored: StoredEvening, match: TeamMatch, pad: MatchPad, typing: Typin
     """With what was typed and refused, else with the line that is corrected, if any."""
     variant = stored.settings.rules_of_play
     standing = line_of(match, typing.line)
-    texts = typed_in(typing.hand) if typing.hand else _told(standing) if standing else {}
+    texts = typed_in(typing.hand) if typing.hand else hand_texts(standing) if standing else {}
     error = typing.error if typing.hand else ""
     return HandEntry(
-        bidder=texts.get("bidder", ""),
-        bids=_bids(variant, texts.get("bid", "")),
-        first_taken=texts.get("first_taken", ""),
-        second_taken=texts.get("second_taken", ""),
-        tricks=texts.get("tricks", "") if _asks_tricks(variant, pad, typing.line) else None,
+        hand_fields(
+            variant,
+            texts,
+            # A line that is corrected may have become the last one of its game.
+            asks_tricks=tells_tricks(variant) if typing.line else is_last(variant, pad),
+            error=error,
+            invalid=invalid_field(typing.hand) if error and typing.hand else "",
+        ),
         line=typing.line,
         version=(typing.version if typing.hand else "") or stored.version,
         saw=match.line_count,
-        error=error,
-        invalid=_invalid(typing.hand) if error and typing.hand else "",
         done=typing.done,
         question=typing.question if typing.hand else None,
     )
-
-
-def _bids(variant: Variant, chosen: str) -> tuple[BidChoice, ...]:
-    bids = bid_choices(variant)
-    return tuple(replace(bid, is_chosen=bid.value == chosen) for bid in bids) if chosen else bids
-
-
-def bid_choices(variant: Variant) -> tuple[BidChoice, ...]:
-    """The bids of the variant in the reader's language, none of them chosen."""
-    return _bids_in(variant, get_language())
-
-
-@lru_cache(maxsize=64)
-def _bids_in(variant: Variant, _language: str | None) -> tuple[BidChoice, ...]:
-    """The same after every hand; to translate each bid takes longer than to count the pad."""
-    return tuple(
-        BidChoice(value, name, name.split()[-1], is_chosen=False)
-        for value, name in named_bids(variant)
-    )
-
-
-def _asks_tricks(variant: Variant, pad: MatchPad, line: int | None) -> bool:
-    """Where both teams can end the game in this hand, the tricks tell who was first."""
-    coming = pad.next_hand
-    is_last = coming is not None and None not in coming.ways_out
-    return tells_tricks(variant) and (line is not None or is_last)
-
-
-def _invalid(form: HandForm) -> str:
-    """The field to come back to: the first that is wrong by itself, else the points."""
-    return next((name for name in form.errors if name in ENTERED), "first_taken")
-
-
-def _told(hand: PadHand) -> Texts:
-    first, second = hand.taken
-    taken = {"first_taken": first, "second_taken": second, "tricks": tricks_typed(hand.tricks)}
-    bid = {} if hand.bidder is None else {"bidder": hand.bidder, "bid": hand.bid}
-    return as_texts({**taken, **bid})

@@ -14,7 +14,7 @@ from scoring.errors import RuleError
 from scoring.hall.acts import ClearMatch, EveningAct, ScoreHand
 from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.matches import MatchName, TeamMatch
-from tournaments.bracket.forms import EndForm, HandForm, PadLineForm, read_hand
+from tournaments.bracket.forms import EndForm, PadLineForm
 from tournaments.bracket.match.falling import AskedFall, falling
 from tournaments.bracket.match.page import Typing, line_of, match_page
 from tournaments.bracket.match.question import match_conflict, replaced_by
@@ -25,6 +25,7 @@ from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.web.hall.access import for_helpers
 from tournaments.web.hall.roles import HelperRole
 from tournaments.web.last_done import last_done
+from tournaments.web.match_hands import HandForm, read_hand
 from tournaments.web.match_scores import ScoresForm
 from tournaments.web.respond import (
     do_acts,

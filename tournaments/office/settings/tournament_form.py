@@ -66,7 +66,8 @@ class TournamentForm(SettingsForm):
             "phone can reach."
         )
         self.fields["table_reports"].help_text = _(
-            "From the team’s own page. The bracket shows each team’s code, which opens it."
+            "From the team’s own page: its scores, or its pad hand by hand. The bracket shows each "
+            "team’s code, which opens it."
         )
         self.usual_rules = usual.order_rules
         for turn, name in enumerate(ORDER_FIELDS, start=1):

@@ -1,4 +1,4 @@
-"""Keeps how matches ended as their teams say it on their phones (``rules.md §8.12``).
+"""Keeps how matches went as their teams say it on their phones (``rules.md §8.12``).
 
 It is no act: nothing counts of it until somebody records it.
 """
@@ -25,16 +25,16 @@ from tournaments.store.stored_evening import StoredEvening
 GAMES = kind_of(MatchGames)
 
 
-def say_of_match(stored: StoredEvening, team: Team, ended: TeamMatch) -> None:
-    """The team's word on a match of its own, as it ended; the last one stands."""
-    against = ended.opponent_of(team)
+def say_of_match(stored: StoredEvening, team: Team, went: TeamMatch) -> None:
+    """The team's word on a match of its own, as it went so far; the last one stands."""
+    against = went.opponent_of(team)
     assert against is not None  # noqa: S101 – a match without one is not played
     MatchReportRow.objects.update_or_create(
         evening_id=stored.pk,
-        match=ended.name,
+        match=went.name,
         team=team,
         against=against,
-        defaults={"said": canonical(GAMES.write(ended.games)), "at": timezone.now()},
+        defaults={"said": canonical(GAMES.write(went.games)), "at": timezone.now()},
     )
 
 

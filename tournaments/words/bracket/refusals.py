@@ -26,7 +26,7 @@ SENTENCES = {
         "later lines."
     ),
     "bracket-hands-with-scores": _(
-        "Game %(game)s is recorded hand by hand. Use the score pad, or enter only its scores."
+        "The hands of game %(game)s do not make its scores. Correct them, or enter only the scores."
     ),
     "bracket-knockout-begun": _(
         "The knock-out has begun, so its seats stay as they are. To seat it again, take back what "

@@ -176,7 +176,7 @@ BRACKET = HelpChapter(
             _("The teams could send their scores themselves?"),
             _(
                 "Set it under On the players’ phones. Each team opens its code from this page and "
-                "sends its scores; you take all that agree."
+                "sends its scores, or keeps its pad there. You take all that agree."
             ),
         ),
         (

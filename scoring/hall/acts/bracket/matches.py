@@ -30,7 +30,7 @@ from scoring.table.variant.rows import Bid
 
 @dataclass(frozen=True, slots=True)
 class RecordMatch(EveningAct):
-    """The scores of a match as they were told, game by game; they replace what was written.
+    """The games of a match as they were told, by scores or by hands; they replace what was written.
 
     ``saw`` is the winner that whoever told them saw there, 0 for none. Where the match is further,
     the act is refused.
@@ -45,16 +45,16 @@ class RecordMatch(EveningAct):
         match = match_of(facts, self.match)
         if self.saw is not None and self.saw != (match.winner or 0):
             raise RefusedError("bracket-match-decided", match=self.match, couple=match.winner or 0)
-        _check_seats_stay(facts, self._typed(facts))
+        _check_seats_stay(facts, self._recorded(facts))
 
     def do(self, facts: Some) -> Some:
         """Gives the tournament with the scores of the match; later matches that they undo fall."""
-        return _with_match(facts, self._typed(facts))
+        return _with_match(facts, self._recorded(facts))
 
-    def _typed(self, facts: Facts) -> TeamMatch:
+    def _recorded(self, facts: Facts) -> TeamMatch:
         match, settings = match_of(facts, self.match), facts.settings
         variant = settings.rules_of_play
-        return endings.type_scores(match, self.played, variant, settings.best_of)
+        return endings.record_games(match, self.played, variant, settings.best_of)
 
 
 @dataclass(frozen=True, slots=True)

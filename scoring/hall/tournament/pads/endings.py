@@ -1,4 +1,4 @@
-"""What a match becomes that is not kept hand by hand: typed, given away, abandoned (NEV)."""
+"""What a match becomes that is told whole, given away or abandoned (NEV)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,32 +7,34 @@ from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.matches import Ending, MatchGame, TeamMatch
 from scoring.hall.tournament.pads.deciding import check_not_over, check_teams, decided
 from scoring.hall.tournament.pads.last_hands import possible_winners
+from scoring.hall.tournament.pads.pads import counted
 from scoring.hall.tournament.pools import Team
 from scoring.table.hand.taken import Side
 from scoring.table.trick.tricks import TRICK_POINTS
 from scoring.table.variant.variants import Variant
 
 
-def type_scores(
+def record_games(
     match: TeamMatch,
     games: Sequence[MatchGame],
     variant: Variant,
     best_of: int,
 ) -> TeamMatch:
-    """Gives the match with these end scores of its games, instead of all that it had.
+    """Gives the match with these games, instead of all that it had.
 
-    A winner is named only where the scores leave it open. Lines on the pad are lost.
+    A game is told by its end scores, with its winner only where they leave that open; or by its
+    hands, and then its scores and its winner are those that the hands make.
 
     >>> from scoring.table.variant.variants import VARIANTS
     >>> both = MatchGame((125, 120), winner=1)  # team 4 had bid
-    >>> type_scores(TeamMatch("A-1", (1, 4)), [both], VARIANTS["nevins-house"], best_of=1).winner
+    >>> record_games(TeamMatch("A-1", (1, 4)), [both], VARIANTS["nevins-house"], best_of=1).winner
     4
     """
     check_teams(match)
     if not games:
         raise RefusedError("bracket-scores-missing", match=match.name)
-    ended = [_ended(game, number, variant) for number, game in enumerate(games, start=1)]
-    return decided(match, ended, variant, best_of)
+    told = [_checked(game, number, variant) for number, game in enumerate(games, start=1)]
+    return decided(match, told, variant, best_of)
 
 
 def end(
@@ -86,10 +88,17 @@ def _given(match: TeamMatch, winner: Team, variant: Variant, best_of: int) -> Te
     return given
 
 
-def _ended(game: MatchGame, number: int, variant: Variant) -> MatchGame:
-    """The game with its scores alone and its winner; what cannot be is refused, by the rule."""
-    if game.hands:
+def _checked(game: MatchGame, number: int, variant: Variant) -> MatchGame:
+    """The game with its winner; what cannot be is refused, by the rule."""
+    if not game.hands:
+        return _ended(game, number, variant)
+    if game != counted(game.hands, variant):
         raise RefusedError("bracket-hands-with-scores", game=number)
+    return game
+
+
+def _ended(game: MatchGame, number: int, variant: Variant) -> MatchGame:
+    """The game by its end scores."""
     for score in game.scores:
         if not isinstance(score, int) or score % TRICK_POINTS:
             raise RefusedError("bracket-score-not-in-fives", game=number, score=score)

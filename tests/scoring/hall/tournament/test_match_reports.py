@@ -10,7 +10,8 @@ from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.reports import Report
 from scoring.hall.tournament.match_reports import MatchWords, as_said, match_reports
-from scoring.hall.tournament.matches import MatchGame, MatchName, TeamMatch
+from scoring.hall.tournament.matches import MatchGame, MatchGames, MatchName, PadHand, TeamMatch
+from scoring.table.hand.taken import Side
 from scoring.table.variant.variants import VARIANTS
 
 NEVINS = VARIANTS["nevins-house"]
@@ -52,6 +53,39 @@ def test_8_12_other_scores_contradict(second: tuple[MatchGame, ...]) -> None:
 
 def test_8_12_winner_left_to_the_scores_is_the_same_word() -> None:
     assert of_both((MatchGame((120, 85)),), WON).is_agreed
+
+
+KEPT = (MatchGame((120, 0), 0, (PadHand(Side(0), 30, (30, 0)),) * 4),)
+OTHERWISE = (MatchGame((120, 0), 0, (PadHand(Side(0), 25, (30, 0)),) * 4),)
+
+
+def test_8_12_equal_pads_are_one_word_with_their_hands() -> None:
+    report = of_both(KEPT, KEPT)
+
+    assert report.is_agreed
+    assert report.word.games == KEPT
+
+
+@pytest.mark.parametrize("other", [OTHERWISE, (MatchGame((120, 0)),)], ids=["hands", "scores"])
+def test_8_12_of_pads_that_end_alike_the_scores_are_the_word(other: MatchGames) -> None:
+    report = of_both(KEPT, other)
+
+    assert report.is_agreed
+    assert report.word.games == (MatchGame((120, 0), 0),)
+
+
+@pytest.mark.parametrize(
+    "games",
+    [
+        (MatchGame((60, 0), None, KEPT[0].hands[:2]),),
+        (replace(KEPT[0], scores=(125, 0)),),
+        (replace(KEPT[0], winner=Side(1)),),
+        (replace(KEPT[0], hands=KEPT[0].hands + KEPT[0].hands[:1]),),
+    ],
+    ids=["goes on", "other scores", "another winner", "a hand after its end"],
+)
+def test_8_12_pad_that_goes_on_or_cannot_be_is_no_word(games: MatchGames) -> None:
+    assert reports({(A_1.name, FIRST, SECOND): games}) == {}
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from scoring.hall.tournament.matches import Ending, MatchGame, MatchName, TeamMatch
-from scoring.hall.tournament.pads.endings import clear, end, type_scores
+from scoring.hall.tournament.pads.endings import clear, end, record_games
 from scoring.table.hand.taken import Side
 from scoring.table.variant.variants import Variant
 from tests.scoring.hall.tournament.pads.pads_by_chance import PLANNED, bid, pad
@@ -23,7 +23,7 @@ def typed(
     best_of: int = 1,
     variant: Variant = NEVINS,
 ) -> TeamMatch:
-    return type_scores(PLANNED, [MatchGame(game, winner) for game in scores], variant, best_of)
+    return record_games(PLANNED, [MatchGame(game, winner) for game in scores], variant, best_of)
 
 
 def test_typed_scores_tell_the_winner() -> None:
@@ -82,18 +82,18 @@ REFUSED = [
 def test_scores_that_cannot_be_are_refused(
     games: list[MatchGame], variant: Variant, told: str
 ) -> None:
-    assert refusal_of(type_scores, PLANNED, games, variant, 1) == told
+    assert refusal_of(record_games, PLANNED, games, variant, 1) == told
 
 
 def test_game_after_the_match_was_won_is_refused() -> None:
     games = [WON, WON, LOST]
 
-    assert refusal_of(type_scores, PLANNED, games, NEVINS, 3) == "bracket-match-won-before game=3"
+    assert refusal_of(record_games, PLANNED, games, NEVINS, 3) == "bracket-match-won-before game=3"
 
 
 def test_scores_of_unknown_teams_are_refused() -> None:
     with pytest.raises(ValueError, match="K2-1 has not both its teams"):
-        type_scores(UNKNOWN, [WON], NEVINS, 1)
+        record_games(UNKNOWN, [WON], NEVINS, 1)
 
 
 def test_scores_are_typed_over_a_pad_over_scores_and_over_a_match_given_away() -> None:
@@ -101,7 +101,7 @@ def test_scores_are_typed_over_a_pad_over_scores_and_over_a_match_given_away() -
     given = end(PLANNED, Ending.WALK_OVER, 4, NEVINS, 1)
 
     for before in (kept, typed((60, 125)), given):
-        assert type_scores(before, [WON], NEVINS, 1) == typed((120, 85))
+        assert record_games(before, [WON], NEVINS, 1) == typed((120, 85))
 
 
 @pytest.mark.parametrize("how", [Ending.FORFEIT, Ending.WALK_OVER])

@@ -1,7 +1,7 @@
 """A score pad line by line, as it is shown (rules.md §6, §8)."""
 
 from scoring.hall.tournament.matches import Ending, MatchGame
-from scoring.hall.tournament.pads.endings import end, type_scores
+from scoring.hall.tournament.pads.endings import end, record_games
 from scoring.hall.tournament.pads.last_hands import WayOut
 from scoring.hall.tournament.pads.lines import GamePad, MatchPad, NextHand, next_hand, pad_of
 from scoring.table.hand.taken import Side
@@ -44,7 +44,7 @@ def test_best_of_three_shows_the_games_won_by_each() -> None:
 
 
 def test_typed_game_has_no_lines_and_no_reason() -> None:
-    match = type_scores(PLANNED, [MatchGame((85, 120))], NEVINS, 1)
+    match = record_games(PLANNED, [MatchGame((85, 120))], NEVINS, 1)
 
     assert pad_of(match, NEVINS, 1) == MatchPad((GamePad((85, 120), SECOND),), (0, 1), SECOND, None)
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scoring.errors import RuleError
 from scoring.hall.tournament.matches import MatchGame, TeamMatch
-from scoring.hall.tournament.pads.endings import type_scores
+from scoring.hall.tournament.pads.endings import record_games
 from scoring.hall.tournament.pads.last_hands import possible_winners
 from scoring.hall.tournament.pads.lines import pad_of
 from scoring.hall.tournament.pads.pads import score_hand
@@ -102,7 +102,23 @@ def test_end_of_every_game_may_be_typed_with_its_winner(name: str, chance: Rando
         (played,) = match.games
         typed = MatchGame(played.scores, played.winner)
         assert played.winner in possible_winners(variant, played.scores)
-        assert type_scores(PLANNED, [typed], variant, 1).winner == match.winner
+        assert record_games(PLANNED, [typed], variant, 1).winner == match.winner
+
+
+@given(names, chances, best_of)
+def test_match_told_by_its_hands_is_the_match_that_they_made(
+    name: str, chance: Random, most: int
+) -> None:
+    variant = house_of(name, chance)
+    match = pads_by_chance(variant, chance, most, most=40)[-1]
+
+    if match.is_begun:
+        assert record_games(PLANNED, match.games, variant, most) == match
+        # The first game by its scores, those after it by their hands.
+        first, *others = match.games
+        mixed = (MatchGame(first.scores, first.winner), *others)
+        if first.winner is not None:
+            assert record_games(PLANNED, mixed, variant, most).winner == match.winner
 
 
 @pytest.mark.parametrize("name", VARIANTS)

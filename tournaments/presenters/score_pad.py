@@ -1,6 +1,6 @@
 """A match's score pad as its page shows it: both sides, and line by line what it made."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from scoring.hall.couples import Couple
@@ -97,6 +97,11 @@ def pad_games(
         games.append(PadGame(number, rows, game.scores, _ended(match, game, target)))
         before += len(game.lines)
     return tuple(games)
+
+
+def has_bidding(games: Iterable[PadGame]) -> bool:
+    """Whether a bid stands on any line of the pad."""
+    return any(row.bidder is not None for game in games for row in game.rows)
 
 
 def _ended(match: TeamMatch, game: GamePad, target: int) -> str:
