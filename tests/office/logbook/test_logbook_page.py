@@ -184,7 +184,7 @@ def test_long_logbook_has_pages_that_keep_what_is_looked_for(client: Client) -> 
 
     assert "Page 1 of 2" in first
     assert 'href="?desk=door&page=2"' in first
-    assert entries_shown(client, desk="door", page=2) == list(range(11, 1, -1))
+    assert entries_shown(client, desk="door", page=2) == list(range(16, 1, -1))
 
 
 @pytest.mark.parametrize("couples", [2, 299])
@@ -197,7 +197,7 @@ def test_logbook_takes_one_query_however_long(
     with django_assert_num_queries(1):
         text = text_of(client, LOGBOOK)
 
-    assert text.count('id="entry-') == min(couples + 1, 25)
+    assert text.count('id="entry-') == min(couples + 1, 20)
 
 
 def test_taking_back_is_found_under_what_it_took_along(client: Client) -> None:

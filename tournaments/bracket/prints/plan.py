@@ -20,7 +20,7 @@ from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style, even_style
 
-COLUMN_GAP = 20.0
+COLUMN_GAP = 16.0
 LABELS_HEIGHT = 24.0
 # At a scale of one; each player of a team may need a line of a row.
 HEADING_HEIGHT = 25.0
@@ -28,7 +28,7 @@ TEAM_ROW = 22.0
 TABLE_ROW = 2 * TEAM_ROW
 BLOCK_GAP = 9.0
 ROUND_WIDTH = 31.0
-TIME_WIDTH = 37.0
+TIME_WIDTH = 43.5
 PLACE_WIDTH = 47.5
 LABEL = Style(Face.REGULAR, 9, smallest=5, leading=1.1)
 HEADING = Style(Face.BOLD, 12, smallest=9, leading=1.1)

@@ -38,7 +38,7 @@ from tournaments.store.timeline import timeline
 from tournaments.web.respond import evening_or_404, render_page
 from tournaments.words.changes.differences import MOST_ROWS
 
-ENTRIES_ON_A_PAGE = 25
+ENTRIES_ON_A_PAGE = 20
 
 
 @require_GET
