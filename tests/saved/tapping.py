@@ -45,11 +45,14 @@ class Phone:
         while not stop.is_set():
             if self.page is not None:
                 self.tap(self.page)
-                stop.wait(self.pause)
+                self.rest(stop)
             else:
                 self.look()
                 stop.wait(SECONDS_TO_TRY_AGAIN if self.page is None else 0)
         self.hang_up()
+
+    def rest(self, stop: threading.Event) -> None:
+        stop.wait(self.pause)
 
     def look(self) -> None:
         """The page of the game that is played."""
