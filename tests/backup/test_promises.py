@@ -262,5 +262,5 @@ def test_command_says_where_the_second_folder_lies(laptop: Path, tmp_path: Path)
 
     assert done.status == 0
     assert Path(done.out.strip()).is_file()
-    assert "Name a folder on a stick." in done.err
+    assert "Name a folder on a USB stick." in done.err
     assert run(laptop, "backup").err == ""

@@ -97,15 +97,15 @@ def words(evening: Evening, name: str, **how: Any) -> str:
             "en",
             "Across the pools Who goes on to the knock-out; all figures are per match. "
             "Why they stand in this order 1 Ahead of team 4: point difference +225 in 2 matches, "
-            "that of team 4 +195 in 2. 4 Ahead of team 5: place 1 in its pool, team 5 place 2. "
+            "team 4 has +195 in 2. 4 Ahead of team 5: place 1 in its pool, team 5 has place 2. "
             "5 Ahead of team 2: made 145 points in 2 matches, team 2 made 130 in 2. ",
         ),
         (
             "fr",
             "Toutes poules ensemble Qui va au tableau final; tous les chiffres sont par match. "
             "Pourquoi elles sont dans cet ordre 1 Devant l’équipe 4 : différence de points +225 "
-            "en 2 matchs, celle de l’équipe 4 +195 en 2. 4 Devant l’équipe 5 : rang 1 dans sa "
-            "poule, l’équipe 5 rang 2. ",
+            "en 2 matchs, celle de l’équipe 4 est de +195 en 2. 4 Devant l’équipe 5 : rang 1 dans "
+            "sa poule, l’équipe 5 est au rang 2. ",
         ),
     ],
 )
@@ -156,8 +156,8 @@ def test_8_3_pool_sheet_gives_the_reason_for_each_pair_of_neighbours() -> None:
     page = words(scored(pooled((1, 2, 3)), scores), "pool-sheets")
 
     assert "All matches of the pool are played." in page
-    assert "3 Ahead of team 2: point difference +70, that of team 2 −15." in page
-    assert "2 Ahead of team 1: point difference −15, that of team 1 −55." in page
+    assert "3 Ahead of team 2: point difference +70, team 2 has −15." in page
+    assert "2 Ahead of team 1: point difference −15, team 1 has −55." in page
     assert "40–120" in page
     assert "120–40" in page
 
@@ -250,7 +250,7 @@ def test_score_pad_names_match_table_time_and_teams() -> None:
             "Table 1 · 6:00 pm",
             "Nevins House, game to 120",
             "Bidder",
-            "has won",
+            "won",
         ),
         *("Signature, team 1", "Signature, team 2", " 16 "),
     ]

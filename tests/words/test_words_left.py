@@ -13,6 +13,12 @@ LEFT_ENGLISH = (
     r"\bgoes over\b",
     r"\bwhose word\b",
     r"\bsaid to have won\b",
+    r"\b(who|which \w+) has won\b",
+    r"\bis had as\b",
+    r"\b[Tt]hose that the floor\b",
+    r"\b[Oo]n a stick\b",
+    r"\btables sit so\b",
+    r"\bis level with\b",
     r"\bplay on with the card\b",
     r"\bmakes? (the couples|them) odd\b",
     r"\bhas won (the|it\b)",
@@ -20,7 +26,7 @@ LEFT_ENGLISH = (
     r"\blies? (in|on|here|among|beside|elsewhere)\b",
     r"\blaid aside\b",
     r"(”|\b[Tt]his|\b[Tt]hat|\bit|\)s) is no (?!longer\b)\w",
-    r"\b(plays?|waits?|counts) no more\b",
+    r"\b(plays?|waits?|counts|bids) no more\b",
     r"\bstands (on|in|first|twice|at the (top|foot))\b",
     r"\bdown as the winner\b",
     r"\bplay on with its card\b",
@@ -31,6 +37,8 @@ LEFT_ENGLISH = (
     r"\bthe (floor|door) prints\b",
     r"\b([Aa]|an) (page|row|line|entry|sheet|card) an? (pool|desk|game|table|line|couple)\b",
     r"^To the (floor|cards|bracket|evenings|tie desk)$",
+    # Two numbers that run together.
+    r"\bteam %\(\w+\)s (place )?%\((?!names)",
 )
 LEFT_FRENCH = (
     r"\bReprendre$",
@@ -48,6 +56,7 @@ LEFT_FRENCH = (
     r"\b([Ll]es|[Dd]es|[Uu]ne|deux) aides?\b(?! de)",
     r"\b[Ff]euilles? de marque\b",
     r"\b([Ll]a|[Uu]ne) marque\b(?! de la précédente)",
+    r"\béquipe %\(\w+\)s (rang )?%\((?!names)",
 )
 # Inside quotes, before a colon, a percent sign or a sign of dollars.
 BREAKS = (r"« | »| :(?!//)|\d \$| %%",)

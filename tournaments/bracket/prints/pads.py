@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from scoring.cards import Suit
 from scoring.hall.couples import Couple
@@ -132,7 +133,7 @@ def _draw_team(
     """A box to tick for the winner, the number, a player a line; a spade beside who deals first."""
     sheet.rule(area.left, area.top, area.right, area.top, FINE if is_first else HAIRLINE)
     sheet.tick_box(area.left_part(18).inset(0, 8))
-    label = said(_("has won"), languages)
+    label = said(pgettext_lazy("beside a box to tick", "won"), languages)
     sheet.stack(label, area.after(21).left_part(40).inset(0, 5), LABEL)
     words = area.after(64)
     if is_first:

@@ -40,7 +40,9 @@ def level_across_said(teams: tuple[Team, ...]) -> str:
 
 def _by_place(_tournament: Tournament, both: AcrossNeighbours) -> str:
     own, following = (-int(figure) for figure in both.because.figures)
-    sentence = _("Ahead of team %(next)s: place %(own)s in its pool, team %(next)s place %(its)s.")
+    sentence = _(
+        "Ahead of team %(next)s: place %(own)s in its pool, team %(next)s has place %(its)s."
+    )
     return sentence % {"next": both.following, "own": own, "its": following}
 
 
@@ -59,10 +61,10 @@ def _by_wins(tournament: Tournament, both: AcrossNeighbours) -> str:
 def _by_difference(tournament: Tournament, both: AcrossNeighbours) -> str:
     own, its = (tournament.totals[team] for team in both[:2])
     sentence = ngettext(
-        "Ahead of team %(next)s: point difference %(own)s in %(count)s match, that of team "
-        "%(next)s %(its)s in %(its_count)s.",
-        "Ahead of team %(next)s: point difference %(own)s in %(count)s matches, that of team "
-        "%(next)s %(its)s in %(its_count)s.",
+        "Ahead of team %(next)s: point difference %(own)s in %(count)s match, team "
+        "%(next)s has %(its)s in %(its_count)s.",
+        "Ahead of team %(next)s: point difference %(own)s in %(count)s matches, team "
+        "%(next)s has %(its)s in %(its_count)s.",
         own.match_count,
     )
     return sentence % _told(tournament, both, signed(own.difference), signed(its.difference))

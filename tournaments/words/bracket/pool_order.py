@@ -68,7 +68,7 @@ def _by_matches_among(tournament: Tournament, both: Neighbours) -> str:
 def _by_difference(_tournament: Tournament, both: Neighbours) -> str:
     own, following = map(signed, both.because.figures)
     sentence = _(
-        "Ahead of team %(next)s: point difference %(own)s, that of team %(next)s %(following)s."
+        "Ahead of team %(next)s: point difference %(own)s, team %(next)s has %(following)s."
     )
     return sentence % {**both.values, "own": own, "following": following}
 

@@ -177,11 +177,11 @@ def same_place_said(lies: str, folder: object) -> str:
     sentence = {
         "same-disk": _(
             "%(folder)s is on the same disk as the evenings: if that disk fails, both are gone. "
-            "Name a folder on a stick."
+            "Name a folder on a USB stick."
         ),
         "memory": _(
             "%(folder)s is in the memory of this computer: it is empty once the computer is "
-            "switched off. Name a folder on a stick."
+            "switched off. Name a folder on a USB stick."
         ),
     }.get(lies)
     return "" if sentence is None else str(sentence) % {"folder": folder}

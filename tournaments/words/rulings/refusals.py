@@ -93,7 +93,7 @@ SENTENCES = {
     "side-not-below-zero": _(
         "Only a side below zero may bid %(bid)s, and this one is at %(score)s; check the bid."
     ),
-    "side-out": _("A side that is out bids no more and takes no points; check the hand."),
+    "side-out": _("A side that is out cannot bid and takes no points; check the hand."),
     "side-unknown": _("There is no such side among the %(sides)s; check it."),
     "sides": _("%(variant)s cannot be played by %(sides)s sides; look at how many may play."),
     "start-scores": _("No game goes on at these scores: one for each side, in fives; check them."),
