@@ -185,7 +185,15 @@ def _server(address: str) -> dict[str, object]:
             _("DATABASE_URL needs the PostgreSQL support: pip install 'cardparty[postgres]'.")
         ) from error
     try:
-        return {**dj_database_url.parse(address, conn_max_age=60, conn_health_checks=True)}
+        return {
+            **dj_database_url.parse(
+                address,
+                conn_max_age=60,
+                conn_health_checks=True,
+                # They outlive a transaction, which PgBouncer need not.
+                disable_server_side_cursors=True,
+            )
+        }
     except ValueError as error:
         sentence = _("DATABASE_URL cannot be read: %(reason)s")
         raise ImproperlyConfigured(sentence % {"reason": error}) from error

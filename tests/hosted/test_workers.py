@@ -8,16 +8,18 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
+from itertools import chain
 from random import Random
 
 import pytest
 from django.urls import reverse
 
+from scoring.hall.numbers import CoupleNumber
 from tests.factories import make_evening, now
 from tests.figures import Count, Prove
 from tests.hosted.workers import ON_SERVER, WORKERS, Person, Program, organiser_cookie
 from tests.proof import IS_PROOF
-from tests.store.hand import at_once
+from tests.store.hand import Told, at_once
 from tests.store.remembering import forget_everything
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
@@ -28,6 +30,7 @@ LINE = "Kills of single workers, PostgreSQL"
 WRITERS = 16
 CLICKS = 200 if IS_PROOF else 5
 KILLS = 200 if IS_PROOF else 5
+ROUNDS = 25 if IS_PROOF else 5
 
 
 @pytest.fixture
@@ -96,6 +99,22 @@ def killed_now_and_then(
     finally:
         is_over.set()
         killer.join()
+
+
+def test_sixteen_people_at_once_read_who_came_before(program: Program, cookie: str) -> None:
+    """Also through PgBouncer, which gives a connection to somebody else after each transaction."""
+    before = make_evening(couples=40, name="The evening before")
+    evening = make_evening(couples=0, name="Tonight")
+    door = reverse("door", args=[evening.slug])
+
+    def read(hand: Person) -> list[Told]:
+        return [hand.get(door) for _ in range(ROUNDS)]
+
+    with people(program, cookie, WRITERS) as hands:
+        answers = chain.from_iterable(at_once([partial(read, hand) for hand in hands]))
+
+    name = before.evening.couples[CoupleNumber(17)].players[0]
+    assert all(told.status == 200 and name in told.text for told in answers)
 
 
 def test_clicks_are_done_once_by_workers_that_are_killed(

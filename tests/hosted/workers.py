@@ -36,12 +36,14 @@ class Program:
         with closing(socket.create_server(("127.0.0.1", 0))) as free:
             self.port = int(free.getsockname()[1])
         place = connection.settings_dict
+        # Through PgBouncer where one stands before the database.
+        port = os.environ.get("CARDPARTY_POOL_PORT", place["PORT"])
         self.surroundings = environment(
             home,
             CARDPARTY_HOSTED="1",
             CARDPARTY_HOSTS=HOST,
             CARDPARTY_PASSWORD=PASSWORD,
-            DATABASE_URL=f"postgres://{place['USER']}@{place['HOST']}:{place['PORT']}/{place['NAME']}",
+            DATABASE_URL=f"postgres://{place['USER']}@{place['HOST']}:{port}/{place['NAME']}",
             PYTHONWARNINGS="default",  # what gunicorn itself is warned of is no matter of ours
         )
         self.said = home / "said.log"
