@@ -9,7 +9,8 @@ from django.urls import reverse
 
 from tests.factories import draw, make_evening, now, tables_of
 from tests.fragments import asked_for, text_of
-from tests.phones.hall_client import Phone
+from tests.phones.hall_client import Phone, helping
+from tournaments.store.phones.joining import helpers_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.password import kept, tries, unlocked
 
@@ -215,3 +216,29 @@ def test_password_lies_hashed_and_readable_by_its_owner_alone(settings) -> None:
 
     assert PASSWORD not in file.read_text()
     assert file.stat().st_mode & 0o077 == 0
+
+
+def test_another_password_stops_helpers_at_their_next_request(
+    at_work: Client, evening: StoredEvening
+) -> None:
+    phone = helping(evening, "Ace", "floor")
+    floor = reverse("floor", args=[evening.slug])
+    assert phone.get(floor, follow=True).status_code == 200
+
+    answer = at_work.post(
+        reverse("office-password"), {"password": "hearts and turnips"}, follow=True
+    )
+
+    assert "1 helper’s phone was stopped and has to ask anew." in text_of(answer)
+    assert not helpers_of(evening.slug)[0].is_in
+    page = phone.get(floor, follow=True)
+    assert (page.status_code, "You no longer help here" in page.text) == (403, True)
+
+
+def test_first_password_stops_nobody(client: Client, evening: StoredEvening) -> None:
+    kept.forget_password()
+    helping(evening, "Ace", "floor")
+
+    client.post(reverse("office-password"), {"password": PASSWORD})
+
+    assert helpers_of(evening.slug)[0].is_in

@@ -9,11 +9,12 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from scoring.errors import RuleError
 from tournaments.office.password.forms import PasswordForm, UnlockForm
+from tournaments.store.phones.joining import stop_everybody
 from tournaments.web.password import kept
 from tournaments.web.password.guard import asks_password, without_password
 from tournaments.web.password.unlocked import lock, unlock
 from tournaments.words import sentence_for
-from tournaments.words.office.password import password_set_said
+from tournaments.words.office.password import helpers_stopped_said, password_set_said
 
 
 @without_password
@@ -36,12 +37,17 @@ def office_unlock(request: HttpRequest) -> HttpResponse:
 @asks_password
 @require_http_methods(["GET", "POST"])
 def office_password(request: HttpRequest) -> HttpResponse:
-    """Sets the password, or another one, or takes it away."""
+    """Sets the password, or another one, or takes it away.
+
+    Whoever knew the one before may have let somebody in: with another one all helpers ask anew.
+    """
     if request.method == "POST" and "forget" in request.POST:
         return _forgotten(request)
-    form = PasswordForm(request.POST or None)
+    form, was_set = PasswordForm(request.POST or None), kept.is_set()
     if request.method == "POST" and form.is_valid() and _is_taken(form):
         messages.success(request, password_set_said())
+        if was_set and (stopped := stop_everybody()):
+            messages.success(request, helpers_stopped_said(stopped))
         answer = redirect("office-password")
         unlock(answer)
         return answer

@@ -149,6 +149,14 @@ def stop_named(slug: str, name: str) -> None:
     raise UnusableError("helper-unknown", name=name)
 
 
+def stop_everybody() -> int:
+    """Stops all who help at any evening, and all who are invited; gives how many helped."""
+    there = HelperRow.objects.filter(stopped_at=None)
+    count = sum(_told(row).is_in for row in there.select_related("evening"))
+    there.update(stopped_at=timezone.now())
+    return count
+
+
 def see(helper: Helper) -> None:
     """Remembers that the phone was here, now and then."""
     now = timezone.now()

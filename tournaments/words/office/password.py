@@ -2,6 +2,7 @@
 
 from django.conf import settings
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 
 def password_set_said() -> str:
@@ -9,6 +10,16 @@ def password_set_said() -> str:
     if settings.CARDPARTY_HOSTED:
         return _("From now on this is the organiser’s password.")
     return _("From now on this password unlocks the laptop.")
+
+
+def helpers_stopped_said(count: int) -> str:
+    """Another password ends what the one before let in."""
+    sentence = ngettext(
+        "%(count)s helper’s phone was stopped and has to ask anew.",
+        "%(count)s helpers’ phones were stopped and have to ask anew.",
+        count,
+    )
+    return sentence % {"count": count}
 
 
 def wrong_password_said() -> str:
