@@ -82,6 +82,13 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+@pytest.fixture(autouse=True)
+def _nobody_has_guessed() -> Iterator[None]:
+    """All tests come from one address, and one's wrong codes are not the next one's."""
+    yield
+    Path(os.environ["CARDPARTY_HOME"], "wrong-codes.db").unlink(missing_ok=True)
+
+
 @pytest.fixture
 def prove(request: pytest.FixtureRequest) -> Prove:
     """Tells the figure of a test, its gate and how its control failed, for `make prove`."""

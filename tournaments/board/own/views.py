@@ -1,5 +1,6 @@
 """The pages of a couple or a team: found by number, name or card, and followed during play."""
 
+from functools import partial
 from typing import Any
 
 from django.contrib import messages
@@ -15,9 +16,15 @@ from tournaments.board.own.hearing import Word, hear, word_of
 from tournaments.board.own.match_word import MatchWord
 from tournaments.board.own.seeking import couples_called
 from tournaments.board.own.team_page import team_page
-from tournaments.board.own.word import CARD, speaks_for
+from tournaments.board.own.word import CARD, SALT, code_held, speaks_for
 from tournaments.board.seen import board_of, is_known, seen_or_404, unless_unchanged
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.guessed_codes import (
+    CodeKind,
+    TooManyWrongCodesError,
+    looked_up,
+    too_many_wrong_codes,
+)
 from tournaments.web.hall.access import for_players
 from tournaments.web.hall.card_codes import couple_of
 from tournaments.web.respond import evening_or_404, render_page, wanted_fragment
@@ -29,14 +36,19 @@ A_NIGHT = 16 * 60 * 60
 @for_players
 @require_safe
 def board_card(request: HttpRequest, code: str) -> HttpResponse:
-    """The code of a punch card leads to its couple."""
-    found = couple_of(code)
+    """The code of a punch card leads to its couple, and always does so on a phone that holds it."""
+    is_held = code == code_held(request)
+    look_up = partial(couple_of, code)
+    try:
+        found = look_up() if is_held else looked_up(request, CodeKind.CARD, look_up)
+    except TooManyWrongCodesError:
+        return too_many_wrong_codes(request)
     if found is None:
         messages.error(request, _("No couple has this card tonight. Look for your number."))
         return redirect("/")
     stored, couple = found
     answer = redirect("board-couple", stored.slug, couple)
-    answer.set_cookie(CARD, code, max_age=A_NIGHT, httponly=True, samesite="Lax")
+    answer.set_signed_cookie(CARD, code, salt=SALT, max_age=A_NIGHT, httponly=True, samesite="Lax")
     return answer
 
 

@@ -9,8 +9,8 @@ from tournaments.store.phones import reporting
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.card_codes import is_card_of
 
-CARD = "card"
-"""The cookie of a phone that has opened the code of its card."""
+# The cookie of a phone that has opened the code of its card: signed, or one could guess codes here.
+CARD, SALT = "card", "cardparty.card"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +48,13 @@ class OwnWord:
 
 def speaks_for(request: HttpRequest, stored: StoredEvening, couple: CoupleNumber) -> bool:
     """Whether the phone holds the couple's card, and the hall wants to hear the tables."""
-    code = request.COOKIES.get(CARD, "")
+    code = code_held(request)
     return stored.settings.hears_tables and is_card_of(code, stored.slug, couple)
+
+
+def code_held(request: HttpRequest) -> str:
+    """The code of the card that the phone has opened; empty where it has opened none."""
+    return request.get_signed_cookie(CARD, default="", salt=SALT) or ""
 
 
 def own_word(stored: StoredEvening, couple: CoupleNumber) -> OwnWord | None:

@@ -1,6 +1,7 @@
 """The pages of a phone that wants to help: it asks, waits, comes in, or is told that it cannot."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
@@ -17,10 +18,17 @@ from tournaments.store.phones.joining import (
     ask,
     come_in,
     invited,
+    is_known,
     redeem,
     see,
 )
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.guessed_codes import (
+    CodeKind,
+    TooManyWrongCodesError,
+    looked_up,
+    too_many_wrong_codes,
+)
 from tournaments.web.hall.helping import helper_of, known_helper
 from tournaments.web.hall.requests import COOKIE, SALT
 from tournaments.web.hall.roles import ROLES, HelperRole, RoleTold
@@ -47,7 +55,7 @@ def office_join(request: HttpRequest, slug: str) -> HttpResponse:
     """Asks to help, and waits until somebody at the laptop says yes."""
     stored = evening_or_404(slug)
     helper = known_helper(request)
-    if request.method == "POST" and not _is_known(helper):
+    if request.method == "POST" and not _asks_or_helps(helper):
         return _asked(request, stored)
     if helper is not None and helper.is_in:
         see(helper)
@@ -65,6 +73,11 @@ def office_invited(request: HttpRequest, slug: str, invitation: str) -> HttpResp
     stored, known = evening_or_404(slug), helper_of(request)
     if known is not None:
         return redirect(_first_page(known))
+    try:
+        if not looked_up(request, CodeKind.INVITATION, partial(is_known, slug, invitation), slug):
+            raise Http404(slug)
+    except TooManyWrongCodesError:
+        return too_many_wrong_codes(request)
     if request.method == "POST":
         redeemed = redeem(slug, invitation)
         if redeemed is not None:
@@ -100,7 +113,7 @@ def _came_in(request: HttpRequest, helper: Helper) -> HttpResponse:
     return answer if inside is None else _with_secret(answer, inside[1])
 
 
-def _is_known(helper: Helper | None) -> bool:
+def _asks_or_helps(helper: Helper | None) -> bool:
     return helper is not None and (helper.is_in or helper.is_waiting)
 
 

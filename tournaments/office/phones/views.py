@@ -19,6 +19,7 @@ from tournaments.office.phones.page import WifiShown, hosted_page, kept_wifi, ph
 from tournaments.store.phones.joining import let_in, stop
 from tournaments.store.phones.wifi import forget_wifi, keep_wifi
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.guessed_codes import wrong_codes_told
 from tournaments.web.hall.listener import offered
 from tournaments.web.respond import (
     do_acts,
@@ -139,5 +140,10 @@ def _page(
     if listener is not None and listener.opened and wifi is None:
         wifi = kept_wifi(stored.settings.hall)
     page = phones_page(listener, wifi=wifi, typed=typed) if listener else hosted_page()
-    context = {"stored": stored, "page": page, "helpers": helper_lines(stored)}
+    context = {
+        "stored": stored,
+        "page": page,
+        "helpers": helper_lines(stored),
+        "wrong_codes": wrong_codes_told(),
+    }
     return render_page(request, "office/phones/phones.html", context, status=status)

@@ -101,6 +101,11 @@ def invited(slug: str, invitation: str) -> Helper | None:
     return _told(row) if row is not None and _told(row).is_waiting else None
 
 
+def is_known(slug: str, secret: str) -> bool:
+    """Whether it was ever given to a phone of this evening: one that came too late was no guess."""
+    return _rows(slug).filter(secret=_hash(secret)).exists()
+
+
 def known_by(secret: str) -> Helper | None:
     """Whoever shows this secret, in whatever state: one query."""
     row = HelperRow.objects.select_related("evening").filter(secret=_hash(secret)).first()

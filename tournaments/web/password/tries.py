@@ -12,6 +12,7 @@ from ipaddress import ip_address, ip_network
 from django.conf import settings
 from django.http import HttpRequest
 
+FILE = "wrong-passwords.db"
 MOST_TRIES = 5
 SECONDS_TO_WAIT = 60
 SECONDS_FOR_THE_FILE = 10
@@ -27,7 +28,7 @@ OF_LATE = "SELECT count(*) FROM try WHERE whose = ? AND at BETWEEN ? AND ?"
 
 def are_too_many(whose: str) -> bool:
     """Whether whoever this is must wait."""
-    with _tries() as tries:
+    with tries_in(FILE) as tries:
         return _is_full(tries, whose)
 
 
@@ -36,7 +37,7 @@ def may_try(whose: str) -> bool:
 
     However many ask at the same moment, by whichever process, no more than five may.
     """
-    with _tries() as tries:
+    with tries_in(FILE) as tries:
         if _is_full(tries, whose):
             return False
         now = time.time()
@@ -47,18 +48,19 @@ def may_try(whose: str) -> bool:
 
 def forget(whose: str) -> None:
     """It was the password."""
-    with _tries() as tries:
+    with tries_in(FILE) as tries:
         tries.execute("DELETE FROM try WHERE whose = ?", (whose,))
 
 
 def whose_try(request: HttpRequest) -> str:
     """Whose tries are counted together: all that come from one address.
 
-    What a proxy on this machine wrote last is the address that reached it; whatever stands before
-    that in the header, or comes from elsewhere, anybody may have written.
+    What a server's proxy on the same machine wrote last is the address that reached it; whatever
+    stands before that in the header, or comes from elsewhere, anybody may have written. A laptop
+    has no proxy.
     """
     peer = _address(request.META.get("REMOTE_ADDR", ""))
-    if peer and not ip_address(peer).is_loopback:
+    if not settings.CARDPARTY_HOSTED or (peer and not ip_address(peer).is_loopback):
         return _connection_of(peer)
     told = _address(request.headers.get("X-Forwarded-For", "").rpartition(",")[2])
     return _connection_of(told or peer)
@@ -84,9 +86,9 @@ def _is_full(tries: sqlite3.Connection, whose: str) -> bool:
 
 
 @contextmanager
-def _tries() -> Iterator[sqlite3.Connection]:
-    """The file, held by nobody else meanwhile."""
-    place = settings.DATA_DIR / "wrong-passwords.db"
+def tries_in(file: str) -> Iterator[sqlite3.Connection]:
+    """This file of the data folder, held by nobody else meanwhile."""
+    place = settings.DATA_DIR / file
     tries = sqlite3.connect(place, timeout=SECONDS_FOR_THE_FILE, isolation_level=None)
     with closing(tries):
         tries.executescript(SETUP)
