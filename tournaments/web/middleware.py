@@ -18,6 +18,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.codec.refusals import NamesChangedError, UnreadableEntryError
 from tournaments.face_cards import letters_apart
+from tournaments.secret_addresses import without_secret
 from tournaments.store.listing import is_there
 from tournaments.store.phones.joining import hold_back, see
 from tournaments.store.stored_evening import EveningGoneError
@@ -207,7 +208,8 @@ class StoppedHelper:
         if response.status_code != 404 or not is_stopped:
             return response
         if request.method == "POST":
-            hold_back(helper, "/".join(request.path.split("/")[2:]), _in_words(request))
+            page = "/".join(without_secret(request.path).split("/")[2:])
+            hold_back(helper, page, _in_words(request))
         return no_longer_helps(request, helper.slug)
 
 
