@@ -68,13 +68,14 @@ class ContentSecurityPolicy:
 def _keeping(request: HttpRequest, response: HttpResponse) -> str:
     """What the browser may keep of an answer.
 
-    Of a page that was asked for nothing, or the Back button would show the evening as it was; of
-    the answer to a form the copy that Back shows, or the form would have to be sent once more.
+    Of what was asked for, page or file, nothing: it names people, and the Back button would show
+    the evening as it was. Of the answer to a form the copy that Back shows, or the form would have
+    to be sent once more; of what has a tag, as the board that hangs in the hall, the copy that
+    holds as long as the program says so.
     """
-    is_page = response.headers.get("Content-Type", "").startswith("text/html")
     is_asked_again = "ETag" in response.headers
-    is_stale_by_back = is_page and request.method == "GET" and not is_asked_again
-    return "no-store" if is_stale_by_back else "no-cache"
+    is_form = request.method not in {"GET", "HEAD"}
+    return "no-cache" if is_form or is_asked_again else "no-store"
 
 
 class LettersApart:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -36,7 +37,14 @@ def board_card(request: HttpRequest, code: str) -> HttpResponse:
         return redirect("/")
     stored, couple = found
     answer = redirect("board-couple", stored.slug, couple)
-    answer.set_cookie(CARD, code, max_age=A_NIGHT, httponly=True, samesite="Lax")
+    answer.set_cookie(
+        CARD,
+        code,
+        max_age=A_NIGHT,
+        secure=settings.SESSION_COOKIE_SECURE,
+        httponly=True,
+        samesite="Lax",
+    )
     return answer
 
 
