@@ -120,6 +120,7 @@ MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = "Lax"
 CSRF_FAILURE_VIEW = "tournaments.web.respond.form_expired"
+LANGUAGE_COOKIE_HTTPONLY = True
 LANGUAGE_COOKIE_SAMESITE = "Lax"
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
@@ -150,9 +151,14 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s %(message)s"}},
+    "filters": {"secrets": {"()": "tournaments.secret_addresses.WithoutSecret"}},
     "handlers": {
         # Several processes cannot share a file that begins anew when it is full.
-        "journal": {"class": "logging.StreamHandler", "formatter": "plain"},
+        "journal": {
+            "class": "logging.StreamHandler",
+            "formatter": "plain",
+            "filters": ["secrets"],
+        },
         "file": {
             "class": "logging.handlers.RotatingFileHandler",
             "filename": str(DATA_DIR / "cardparty.log"),
@@ -160,6 +166,7 @@ LOGGING = {
             "backupCount": 9,
             "encoding": "utf-8",
             "formatter": "plain",
+            "filters": ["secrets"],
             "delay": True,
         },
     },

@@ -1,5 +1,6 @@
 """The guide as pages, searched and printed."""
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.http import url_has_allowed_host_and_scheme
@@ -64,7 +65,12 @@ def help_got_it(request: HttpRequest, word: str) -> HttpResponse:
     is_ours = there.startswith("/") and url_has_allowed_host_and_scheme(there, None)
     answer = HttpResponse() if wanted_fragment(request) else redirect(there if is_ours else "/")
     answer.set_cookie(
-        HINTS_GOT, ".".join(sorted({*known, word})), max_age=A_YEAR, httponly=True, samesite="Lax"
+        HINTS_GOT,
+        ".".join(sorted({*known, word})),
+        max_age=A_YEAR,
+        secure=settings.SESSION_COOKIE_SECURE,
+        httponly=True,
+        samesite="Lax",
     )
     return answer
 

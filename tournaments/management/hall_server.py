@@ -11,16 +11,27 @@ from typing import Any
 from django.db import connections
 from waitress.channel import HTTPChannel
 from waitress.server import TcpWSGIServer
-from waitress.task import ThreadedTaskDispatcher
+from waitress.task import ErrorTask, ThreadedTaskDispatcher
+
+from tournaments.web.guard import BARE
 
 SECONDS_TO_SEND = 30
 """From the first byte of a request to its last; the largest file is there in a second."""
+
+
+class GuardedError(ErrorTask):
+    """What waitress itself refuses, with the headers of whatever is no page."""
+
+    def execute(self) -> None:
+        self.response_headers = [*self.response_headers, *BARE]
+        super().execute()
 
 
 class TimedChannel(HTTPChannel):
     """A connection that knows when the request that it is sending was begun."""
 
     server: "HallServer"
+    error_task_class = GuardedError
     begun: float | None = None
 
     def received(self, data: bytes) -> bool:

@@ -21,7 +21,7 @@ from waitress.adjustments import Adjustments
 
 from tournaments.management.hall_server import ClosingDispatcher, HallServer
 from tournaments.refusals import UnusableError
-from tournaments.web.guard import Application, Environment, Start, guarded
+from tournaments.web.guard import BARE, Application, Environment, Start, guarded
 
 HERE = "127.0.0.1"
 # No evening's page: those have a desk behind the evening's name.
@@ -162,7 +162,7 @@ def _saying_who(application: Application) -> Application:
         host, _port = split_domain_port(environ.get("HTTP_HOST", ""))
         if environ.get("PATH_INFO") != WHO or not validate_host(host, settings.ALLOWED_HOSTS):
             return application(environ, start_response)
-        start_response("200 OK", [("Content-Type", "text/plain"), ("Cache-Control", "no-store")])
+        start_response("200 OK", [("Content-Type", "text/plain"), *BARE])
         return [_mark()]
 
     return answer

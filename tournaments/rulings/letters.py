@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
 from scoring.cards import Rank
@@ -37,7 +38,14 @@ def in_letters(view: View) -> View:
             use_letters(letters)
         answer = view(request, *args, **kwargs)
         if asked:
-            answer.set_cookie(COOKIE, asked.value, max_age=A_YEAR, httponly=True, samesite="Lax")
+            answer.set_cookie(
+                COOKIE,
+                asked.value,
+                max_age=A_YEAR,
+                secure=settings.SESSION_COOKIE_SECURE,
+                httponly=True,
+                samesite="Lax",
+            )
         return answer
 
     return answered

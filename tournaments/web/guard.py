@@ -13,6 +13,15 @@ Start = Callable[..., Any]
 Application = Callable[[Environment, Start], Iterable[bytes]]
 
 UNREADABLE = b"What was sent cannot be read; nothing was changed.\n"
+# Of an answer that is no page of the program: it loads nothing, is shown in no other page and kept
+# by nobody.
+BARE = (
+    ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "same-origin"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cache-Control", "no-store"),
+)
 
 
 def guarded(application: Application) -> Application:
@@ -20,7 +29,8 @@ def guarded(application: Application) -> Application:
 
     def answer(environ: Environment, start_response: Start) -> Iterable[bytes]:
         if not _is_readable(environ.get("CONTENT_TYPE", "")):
-            start_response("400 Bad Request", [("Content-Type", "text/plain; charset=utf-8")])
+            plain = ("Content-Type", "text/plain; charset=utf-8")
+            start_response("400 Bad Request", [plain, *BARE])
             return [UNREADABLE]
         if environ.get("REQUEST_METHOD") == "HEAD":
             return _head_of(application, environ, start_response)

@@ -18,6 +18,7 @@ from django.utils.translation import gettext as _
 
 from tournaments.codec.refusals import NamesChangedError, UnreadableEntryError
 from tournaments.face_cards import letters_apart
+from tournaments.secret_addresses import without_secret
 from tournaments.store.listing import is_there
 from tournaments.store.phones.joining import hold_back, see
 from tournaments.store.stored_evening import EveningGoneError
@@ -67,13 +68,14 @@ class ContentSecurityPolicy:
 def _keeping(request: HttpRequest, response: HttpResponse) -> str:
     """What the browser may keep of an answer.
 
-    Of a page that was asked for nothing, or the Back button would show the evening as it was; of
-    the answer to a form the copy that Back shows, or the form would have to be sent once more.
+    Of what was asked for, page or file, nothing: it names people, and the Back button would show
+    the evening as it was. Of the answer to a form the copy that Back shows, or the form would have
+    to be sent once more; of what has a tag, as the board that hangs in the hall, the copy that
+    holds as long as the program says so.
     """
-    is_page = response.headers.get("Content-Type", "").startswith("text/html")
     is_asked_again = "ETag" in response.headers
-    is_stale_by_back = is_page and request.method == "GET" and not is_asked_again
-    return "no-store" if is_stale_by_back else "no-cache"
+    is_form = request.method not in {"GET", "HEAD"}
+    return "no-cache" if is_form or is_asked_again else "no-store"
 
 
 class LettersApart:
@@ -207,7 +209,8 @@ class StoppedHelper:
         if response.status_code != 404 or not is_stopped:
             return response
         if request.method == "POST":
-            hold_back(helper, "/".join(request.path.split("/")[2:]), _in_words(request))
+            page = "/".join(without_secret(request.path).split("/")[2:])
+            hold_back(helper, page, _in_words(request))
         return no_longer_helps(request, helper.slug)
 
 

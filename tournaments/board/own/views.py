@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Any
 
+from django.conf import settings
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -48,7 +49,15 @@ def board_card(request: HttpRequest, code: str) -> HttpResponse:
         return redirect("/")
     stored, couple = found
     answer = redirect("board-couple", stored.slug, couple)
-    answer.set_signed_cookie(CARD, code, salt=SALT, max_age=A_NIGHT, httponly=True, samesite="Lax")
+    answer.set_signed_cookie(
+        CARD,
+        code,
+        salt=SALT,
+        max_age=A_NIGHT,
+        secure=settings.SESSION_COOKIE_SECURE,
+        httponly=True,
+        samesite="Lax",
+    )
     return answer
 
 

@@ -55,7 +55,7 @@ def see(answer: HttpResponse, before: Unlocked) -> None:
 
 
 def lock(answer: HttpResponse) -> None:
-    answer.delete_cookie(COOKIE)
+    answer.delete_cookie(COOKIE, samesite="Lax")
 
 
 def _write(answer: HttpResponse, now: Unlocked) -> None:
