@@ -9,8 +9,9 @@ from pytest_django import DjangoAssertNumQueries
 
 from scoring.hall.acts import Withdraw
 from scoring.hall.settings import TableReports
-from scoring.hall.tournament.match_reports import as_said
-from scoring.hall.tournament.matches import MatchGame
+from scoring.hall.tournament.match_reports import as_kept, as_said
+from scoring.hall.tournament.matches import MatchGame, PadHand
+from scoring.table.hand.taken import Side
 from tests.bracket.visits import address, match_of, pad, scores, told
 from tests.factories import beat, do, now, score
 from tests.fragments import asked_for, text_of
@@ -137,6 +138,23 @@ def test_page_of_a_match_records_one_of_two_words(client: Client, evening: Store
     assert match_of(evening).points == (85, 120)
     assert f'action="{action}"' in of_second
     assert "What the teams say" not in pad(client, evening).text
+
+
+@pytest.mark.parametrize(("score", "hands"), [(120, 4), (125, 0)])
+def test_one_word_is_recorded_with_its_pad_if_that_leads_to_the_result(
+    client: Client, evening: StoredEvening, score: int, hands: int
+) -> None:
+    match, settings = match_of(evening), evening.settings
+    four = (PadHand(Side(0), 30, (30, 0)),) * 4
+    went = as_kept(match, four, settings.rules_of_play, settings.best_of)
+    first = match.teams[0]
+    assert first is not None
+    match_reporting.say_of_match(evening, first, went)
+    assert f'name="team" value="{first}"' in pad(client, evening).text
+
+    scores(client, evening, "A-1", score, 0, winner_1=0, team=first)
+
+    assert (match_of(evening).points, match_of(evening).line_count) == ((score, 0), hands)
 
 
 def test_both_pages_hear_of_a_word_within_their_next_question(

@@ -12,14 +12,16 @@ from django.views.decorators.http import require_GET, require_POST
 
 from scoring.errors import RuleError
 from scoring.hall.acts import ClearMatch, EveningAct, ScoreHand
+from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.matches import MatchName, TeamMatch
-from tournaments.bracket.forms import EndForm, PadLineForm
+from tournaments.bracket.forms import EndForm, PadLineForm, TeamForm
 from tournaments.bracket.match.falling import AskedFall, falling
 from tournaments.bracket.match.page import Typing, line_of, match_page
 from tournaments.bracket.match.question import match_conflict, replaced_by
 from tournaments.bracket.reported import FRAGMENT as REPORTS
 from tournaments.bracket.reported import reported_matches, reports_followed
+from tournaments.store.phones.match_reporting import with_hands
 from tournaments.store.stale_write import StaleWriteError
 from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.web.hall.access import for_helpers
@@ -84,9 +86,14 @@ def bracket_score_hand(request: HttpRequest, slug: str, name: str) -> HttpRespon
 @for_helpers(HelperRole.BRACKET)
 @require_POST
 def bracket_record_match(request: HttpRequest, slug: str, name: str) -> HttpResponse:
+    """As they were typed, or as the ``team`` that is named says them on its phone."""
     stored = evening_or_404(slug, "bracket")
+    match, team = _match(stored, name), TeamForm(request.POST)
     form = ScoresForm(request.POST, best_of=stored.settings.best_of)
-    return _sent(request, stored, _match(stored, name), form)
+    if not (form.is_valid() and team.is_valid()):
+        return _sent(request, stored, match, form)
+    result = with_hands(stored, form.act(match.name), CoupleNumber(team.cleaned_data["team"]))
+    return _do(request, stored, Asked(match, result, lambda: form))
 
 
 @require_POST

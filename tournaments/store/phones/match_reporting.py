@@ -5,6 +5,7 @@ It is no act: nothing counts of it until somebody records it.
 
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from django.utils import timezone
 
@@ -13,7 +14,7 @@ from scoring.hall.acts.act import NONE_SEEN
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.reports import Report
-from scoring.hall.tournament.match_reports import MatchWords, match_reports
+from scoring.hall.tournament.match_reports import MatchWords, match_reports, said_of
 from scoring.hall.tournament.matches import MatchGames, MatchName, TeamMatch
 from scoring.hall.tournament.pools import Team
 from tournaments.codec.by_fields import kind_of
@@ -79,6 +80,19 @@ def agreed_matches(stored: StoredEvening, only: MatchName | None = None) -> tupl
         for name, report in match_reports_of(stored, only).items()
         if report.is_agreed
     )
+
+
+def with_hands(stored: StoredEvening, result: RecordMatch, team: Team) -> RecordMatch:
+    """The same result with the hands by which the team's pad leads to it, if it does."""
+    match, settings = stored.evening.tournament.match(result.match), stored.settings
+    if match is None:
+        return result
+    said = said_of(match, words_on(stored, match), settings.rules_of_play, settings.best_of)
+    kept = said[team].games if team in said else ()
+    is_so = [(game.scores, game.winner) for game in kept] == [
+        (game.scores, game.winner) for game in result.played
+    ]
+    return replace(result, played=kept) if is_so else result
 
 
 def written_of(results: Sequence[RecordMatch]) -> Callable[[Evening], object]:
