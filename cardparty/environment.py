@@ -190,7 +190,8 @@ def _server(address: str) -> dict[str, object]:
                 address,
                 conn_max_age=60,
                 conn_health_checks=True,
-                # They outlive a transaction, which PgBouncer need not.
+                # Behind PgBouncer a connection is somebody else's after each transaction, and
+                # such a cursor would still be open on it.
                 disable_server_side_cursors=True,
             )
         }

@@ -6,10 +6,13 @@ from unittest import mock
 
 from django.http import HttpResponse
 from django.test.client import Client, ClientHandler
+from django.urls import reverse
 from django.utils.crypto import get_random_string
 
+from tests.fragments import asked_for
 from tournaments.store.phones.joining import invite
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.card_codes import card_code
 from tournaments.web.hall.requests import HOSTS, HallRequest
 
 HOST = "testserver"
@@ -47,3 +50,18 @@ def helping(evening: StoredEvening, name: str, *roles: str) -> Phone:
     answer = phone.send(f"/{evening.slug}/join/{secret}/", {})
     assert answer.status_code == 302
     return phone
+
+
+OWN_WORD = asked_for("own_word")
+"""A page of one's own asks for what is said on it."""
+
+
+def phone_of(evening: StoredEvening, couple: int) -> Phone:
+    """A phone that has opened the code on the card of the couple, or of the team."""
+    phone = Phone()
+    phone.get(f"/c/{card_code(evening.slug, couple)}")
+    return phone
+
+
+def own_address(evening: StoredEvening, couple: int, page: str = "board-word") -> str:
+    return reverse(page, args=[evening.slug, couple])

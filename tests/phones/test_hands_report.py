@@ -12,8 +12,8 @@ from scoring.hall.settings import TableReports
 from tests.bracket.visits import match_of
 from tests.factories import do, now, score
 from tests.fragments import text_of
-from tests.phones.hall_client import Phone
-from tests.phones.teams import OWN, address, phone_of, said, teams_of, tournament
+from tests.phones.hall_client import OWN_WORD, Phone, own_address, phone_of
+from tests.phones.teams import said, teams_of, tournament
 from tournaments.store import log
 from tournaments.store.phones import match_reporting
 from tournaments.store.stored_evening import StoredEvening
@@ -50,19 +50,19 @@ def write(
 
 def send(evening: StoredEvening, team: int, phone: Phone, **sent: object) -> HttpResponse:
     form = {"match": "A-1", "way": "hands", **sent}
-    return phone.send(address(evening, team), form, headers=OWN)
+    return phone.send(own_address(evening, team), form, headers=OWN_WORD)
 
 
 def drop(evening: StoredEvening, team: int, saw: int) -> HttpResponse:
     form = {"match": "A-1", "drop": "1", "saw": saw}
-    return phone_of(evening, team).send(address(evening, team), form, headers=OWN)
+    return phone_of(evening, team).send(own_address(evening, team), form, headers=OWN_WORD)
 
 
 def test_page_leads_to_the_pad_which_tells_where_the_match_stands() -> None:
     evening = tournament()
     first, second = teams_of(evening)
     phone = phone_of(evening, second)
-    page = phone.get(address(evening, second, "board-couple"))
+    page = phone.get(own_address(evening, second, "board-couple"))
     (way,) = re.findall(r'href="([^"]*[?]way=hands)"', page.text)
     assert "your score pad" in text_of(phone.get(way))
 
@@ -176,7 +176,7 @@ def test_pad_and_scores_that_end_alike_agree_on_the_result() -> None:
     write(evening, first, *FOUR_OF_THIRTY)
 
     sent = {"match": "A-1", "way": "scores", "first_1": 120, "second_1": 0}
-    phone_of(evening, second).send(address(evening, second), sent, headers=OWN)
+    phone_of(evening, second).send(own_address(evening, second), sent, headers=OWN_WORD)
 
     assert (match_of(evening).winner, match_of(evening).line_count) == (first, 0)
 
@@ -187,12 +187,12 @@ def test_team_changes_to_its_scores_and_back() -> None:
     phone = phone_of(evening, first)
     write(evening, first, (0, 20, 25), phone=phone)
     (way,) = re.findall(
-        r'href="([^"]*[?]way=scores)"', phone.get(address(evening, first, "board-couple")).text
+        r'href="([^"]*[?]way=scores)"', phone.get(own_address(evening, first, "board-couple")).text
     )
     assert 'name="first_1"' in phone.get(way).text
 
     sent = {"match": "A-1", "way": "scores", "first_1": 120, "second_1": 85}
-    answer = phone.send(address(evening, first), sent, headers=OWN)
+    answer = phone.send(own_address(evening, first), sent, headers=OWN_WORD)
 
     assert f"You said: 120–85 for team {first}." in text_of(answer)
     assert pad_of(evening, first) == ()
@@ -242,8 +242,8 @@ def test_page_works_without_script() -> None:
     phone = phone_of(evening, first)
     sent = {"match": "A-1", "way": "hands", "bidder": 0, "bid": 20, "saw": 0}
 
-    refused = phone.send(address(evening, first), sent)
-    answer = phone.send(address(evening, first), {**sent, "first_taken": 25})
+    refused = phone.send(own_address(evening, first), sent)
+    answer = phone.send(own_address(evening, first), {**sent, "first_taken": 25})
 
     assert (refused.status_code, answer.status_code) == (422, 302)
     assert "<html" in refused.text

@@ -12,8 +12,8 @@ from scoring.hall.settings import TableReports
 from tests.bracket.visits import match_of
 from tests.factories import beat, do, now, score
 from tests.fragments import text_of
-from tests.phones.hall_client import Phone
-from tests.phones.teams import OWN, address, phone_of, said, teams_of, tournament
+from tests.phones.hall_client import OWN_WORD, Phone, own_address, phone_of
+from tests.phones.teams import said, teams_of, tournament
 from tests.tournaments import called, drawn
 from tournaments.store import log
 from tournaments.store.stored_evening import StoredEvening
@@ -34,14 +34,16 @@ def say(
         for side, made in zip(("first", "second"), pair, strict=True)
     }
     sent = {"match": match, **games, **more}
-    return (phone or phone_of(evening, team)).send(address(evening, team), sent, headers=OWN)
+    return (phone or phone_of(evening, team)).send(
+        own_address(evening, team), sent, headers=OWN_WORD
+    )
 
 
 def test_team_says_how_its_match_ended_and_the_page_shows_it() -> None:
     evening = tournament()
     _, second = teams_of(evening)
     phone = phone_of(evening, second)
-    page = text_of(phone.get(address(evening, second, "board-couple")))
+    page = text_of(phone.get(own_address(evening, second, "board-couple")))
     assert "Match 1 of pool A, table 1: how did it end?" in page
 
     answer = say(evening, second, 85, 120, phone=phone)
@@ -71,7 +73,7 @@ def test_8_12_last_word_counts_so_that_a_slip_is_mended_at_the_table() -> None:
     phone = phone_of(evening, second)
     say(evening, first, 120, 85)
     odds = text_of(say(evening, second, 120, 80, phone=phone))
-    form = phone.get(address(evening, second), {"way": "scores"}, headers=OWN)
+    form = phone.get(own_address(evening, second), {"way": "scores"}, headers=OWN_WORD)
 
     answer = say(evening, second, 120, 85, phone=phone)
 
@@ -96,7 +98,7 @@ def test_number_alone_is_not_enough(holder: str | None) -> None:
     first, second = teams_of(evening)
     phone = phone_of(evening, second) if holder else Phone()
 
-    page = text_of(phone.get(address(evening, first, "board-couple")))
+    page = text_of(phone.get(own_address(evening, first, "board-couple")))
     answer = say(evening, first, 120, 85, phone=phone)
 
     assert "how did it end" not in page
@@ -119,7 +121,7 @@ def test_match_that_is_not_called_is_not_asked_for() -> None:
 
     answer = say(evening, first, 120, 85, phone=phone)
 
-    assert "how did it end" not in phone.get(address(evening, first, "board-couple")).text
+    assert "how did it end" not in phone.get(own_address(evening, first, "board-couple")).text
     assert (answer.status_code, said(evening)) == (200, {})
 
 
@@ -152,13 +154,13 @@ def test_refused_scores_stay_on_a_page_without_script() -> None:
     phone = phone_of(evening, first)
     sent = {"match": "A-1", "first_1": "80", "second_1": "85"}
 
-    answer = phone.send(address(evening, first), sent)
+    answer = phone.send(own_address(evening, first), sent)
 
     assert answer.status_code == 422
     assert "<html" in answer.text
     assert 'name="first_1" value="80"' in " ".join(answer.text.split())
     sent["first_1"] = "120"
-    assert phone.send(address(evening, first), sent).status_code == 302
+    assert phone.send(own_address(evening, first), sent).status_code == 302
     assert said(evening) == {first: first}
 
 
@@ -176,7 +178,7 @@ def test_tick_is_there_where_a_score_can_go_below_zero(variant: str) -> None:
     evening = tournament(variant=variant)
     first, _ = teams_of(evening)
 
-    page = phone_of(evening, first).get(address(evening, first, "board-couple"))
+    page = phone_of(evening, first).get(own_address(evening, first, "board-couple"))
 
     assert ('name="below_1"' in page.text) == (variant == "nevins-house")
 
@@ -294,7 +296,7 @@ def test_hall_that_does_not_listen_asks_nobody() -> None:
     first, _ = teams_of(evening)
     phone = phone_of(evening, first)
 
-    assert "how did it end" not in phone.get(address(evening, first, "board-couple")).text
+    assert "how did it end" not in phone.get(own_address(evening, first, "board-couple")).text
     assert say(evening, first, 120, 85, phone=phone).status_code == 404
 
 
@@ -302,15 +304,15 @@ def test_page_asks_for_news_and_leaves_alone_what_is_typed() -> None:
     evening = tournament()
     first, second = teams_of(evening)
     phone = phone_of(evening, first)
-    page = phone.get(address(evening, first, "board-couple")).text
+    page = phone.get(own_address(evening, first, "board-couple")).text
     (news,) = re.findall(r'hx-get="([^"]+/word/[^"]*state=[^"]*)"', page)
-    assert phone.get(news, headers=OWN).status_code == 204
+    assert phone.get(news, headers=OWN_WORD).status_code == 204
 
     say(evening, second, 120, 85)
-    assert phone.get(news, headers=OWN).status_code == 204
+    assert phone.get(news, headers=OWN_WORD).status_code == 204
 
     beat(evening, "A-1")
-    assert phone.get(news, headers=OWN).status_code == 200
+    assert phone.get(news, headers=OWN_WORD).status_code == 200
 
 
 def test_said_word_hears_of_the_other_one() -> None:
@@ -322,7 +324,7 @@ def test_said_word_hears_of_the_other_one() -> None:
 
     say(evening, second, 120, 85)
 
-    assert "The other team says the same." in text_of(phone.get(news, headers=OWN))
+    assert "The other team says the same." in text_of(phone.get(news, headers=OWN_WORD))
 
 
 def test_words_are_heard_no_more_once_the_hall_stops_listening() -> None:

@@ -9,16 +9,13 @@ from django.urls import reverse
 from scoring.hall.acts import SetUp
 from scoring.hall.settings import Source, TableReports
 from tests.factories import do, draw, make_evening, now, play, tables_of, win
-from tests.fragments import asked_for, text_of
-from tests.phones.hall_client import Phone
+from tests.fragments import text_of
+from tests.phones.hall_client import OWN_WORD, Phone, own_address, phone_of
 from tournaments.store import log
 from tournaments.store.phones import reporting
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.web.hall.card_codes import card_code
 
 pytestmark = pytest.mark.django_db
-
-OWN = asked_for("own_word")
 
 
 @pytest.fixture
@@ -26,20 +23,9 @@ def evening() -> StoredEvening:
     return draw(make_evening(8, table_reports=TableReports.SHOWN))
 
 
-def phone_of(evening: StoredEvening, couple: int) -> Phone:
-    """A phone that has opened the code on the couple's card."""
-    phone = Phone()
-    phone.get(f"/c/{card_code(evening.slug, couple)}")
-    return phone
-
-
-def address(evening: StoredEvening, couple: int, page: str = "board-word") -> str:
-    return reverse(page, args=[evening.slug, couple])
-
-
 def say(phone: Phone, evening: StoredEvening, couple: int, winner: int, game: int = 0):
     sent = {"winner": winner, "game": game or len(now(evening).evening.games)}
-    return phone.send(address(evening, couple), sent, headers=OWN)
+    return phone.send(own_address(evening, couple), sent, headers=OWN_WORD)
 
 
 def said(evening: StoredEvening) -> dict[int, tuple[tuple[int, int], ...]]:
@@ -49,13 +35,13 @@ def said(evening: StoredEvening) -> dict[int, tuple[tuple[int, int], ...]]:
 def test_couple_says_once_who_won_and_the_page_shows_it(evening: StoredEvening) -> None:
     first, second = tables_of(evening)[0]
     phone = phone_of(evening, first)
-    assert "We won They won" in text_of(phone.get(address(evening, first, "board-couple")))
+    assert "We won They won" in text_of(phone.get(own_address(evening, first, "board-couple")))
 
     say(phone, evening, first, first)
     say(phone, evening, first, second)
 
     assert said(evening) == {1: ((first, first),)}
-    page = text_of(phone.get(address(evening, first, "board-couple")))
+    page = text_of(phone.get(own_address(evening, first, "board-couple")))
     assert "You said: we won. The floor sees it. Tapped wrong? Tell the floor." in page
     assert now(evening).version == evening.version
 
@@ -74,7 +60,7 @@ def test_number_alone_is_not_enough(evening: StoredEvening, holder: str | None) 
     first, second = tables_of(evening)[0]
     phone = phone_of(evening, second) if holder else Phone()
 
-    page = text_of(phone.get(address(evening, first, "board-couple")))
+    page = text_of(phone.get(own_address(evening, first, "board-couple")))
     answer = say(phone, evening, first, first)
 
     assert "We won" not in page
@@ -106,7 +92,7 @@ def test_what_is_no_word_is_passed_over(evening: StoredEvening, sent: dict[str, 
     first, _ = tables_of(evening)[0]
     phone = phone_of(evening, first)
 
-    answer = phone.send(address(evening, first), sent, headers=OWN)
+    answer = phone.send(own_address(evening, first), sent, headers=OWN_WORD)
 
     assert (answer.status_code, said(evening)) == (200, {})
 
@@ -131,20 +117,20 @@ def test_hall_that_does_not_listen_asks_nobody(settings: dict[str, object]) -> N
     evening = draw(make_evening(4, **settings))
     phone = phone_of(evening, 1)
 
-    assert "We won" not in phone.get(address(evening, 1, "board-couple")).text
+    assert "We won" not in phone.get(own_address(evening, 1, "board-couple")).text
     assert say(phone, evening, 1, 1, game=1).status_code == 404
 
 
 def test_page_asks_for_news_and_says_when_there_are_none(evening: StoredEvening) -> None:
     first, second = tables_of(evening)[0]
     phone = phone_of(evening, first)
-    page = phone.get(address(evening, first, "board-couple")).text
+    page = phone.get(own_address(evening, first, "board-couple")).text
     (news,) = re.findall(r'hx-get="([^"]+/word/[^"]*)"', page)
 
-    assert phone.get(news, headers=OWN).status_code == 204
+    assert phone.get(news, headers=OWN_WORD).status_code == 204
 
     say(phone_of(evening, second), evening, second, first)
-    assert phone.get(news, headers=OWN).status_code == 200
+    assert phone.get(news, headers=OWN_WORD).status_code == 200
 
 
 def test_two_equal_words_count_where_the_hall_wants_so() -> None:

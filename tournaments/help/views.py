@@ -1,6 +1,5 @@
 """The guide as pages, searched and printed."""
 
-from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.http import url_has_allowed_host_and_scheme
@@ -12,13 +11,13 @@ from tournaments.languages import reader_language
 from tournaments.printing.forms import PaperForm
 from tournaments.printing.languages import languages_wanted
 from tournaments.printing.paper import Paper
+from tournaments.web.cookies import A_YEAR, give_cookie
 from tournaments.web.respond import render_page, wanted_fragment
 from tournaments.words.help.chapters import BY_CHAPTER, CHAPTERS
 from tournaments.words.help.hints import HINTS_GOT, WORDS
 from tournaments.words.help.tour import EXERCISES
 
 LONGEST_SEARCH = 100
-A_YEAR = 365 * 24 * 60 * 60
 
 
 @require_safe
@@ -64,14 +63,7 @@ def help_got_it(request: HttpRequest, word: str) -> HttpResponse:
     # Without its slash it might be the name of a view, or of none.
     is_ours = there.startswith("/") and url_has_allowed_host_and_scheme(there, None)
     answer = HttpResponse() if wanted_fragment(request) else redirect(there if is_ours else "/")
-    answer.set_cookie(
-        HINTS_GOT,
-        ".".join(sorted({*known, word})),
-        max_age=A_YEAR,
-        secure=settings.SESSION_COOKIE_SECURE,
-        httponly=True,
-        samesite="Lax",
-    )
+    give_cookie(answer, HINTS_GOT, ".".join(sorted({*known, word})), lasts=A_YEAR)
     return answer
 
 

@@ -4,16 +4,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
 
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
 from scoring.cards import Rank
 from scoring.hall.settings import FaceCardLetters
 from tournaments.face_cards import use_letters
+from tournaments.web.cookies import A_YEAR, give_cookie
 from tournaments.words.prizes.ties import PICTURES, rank_letter
 
 COOKIE = "letters"
-A_YEAR = 365 * 24 * 60 * 60
 PACKS = (FaceCardLetters.JQK, FaceCardLetters.VDR)
 View = Callable[..., HttpResponse]
 
@@ -38,14 +37,7 @@ def in_letters(view: View) -> View:
             use_letters(letters)
         answer = view(request, *args, **kwargs)
         if asked:
-            answer.set_cookie(
-                COOKIE,
-                asked.value,
-                max_age=A_YEAR,
-                secure=settings.SESSION_COOKIE_SECURE,
-                httponly=True,
-                samesite="Lax",
-            )
+            give_cookie(answer, COOKIE, asked.value, lasts=A_YEAR)
         return answer
 
     return answered

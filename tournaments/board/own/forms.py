@@ -27,63 +27,67 @@ class WordForm(forms.Form):
     winner = forms.IntegerField(min_value=FIRST_COUPLE, max_value=HIGHEST_COUPLE)
 
 
-class MatchWordForm(ScoresForm):
-    """The scores with which a match ended, as a team of it says them."""
+class MatchWordForm(forms.Form):
+    """How a match went, as a team of it says it in one way or the other."""
 
-    def __init__(self, data: Mapping[str, Any], *, match: TeamMatch, settings: Settings) -> None:
-        super().__init__(data, best_of=settings.best_of)
-        self.match, self.settings = match, settings
+    match: TeamMatch
+    settings: Settings
 
     @property
     def went(self) -> TeamMatch | None:
-        """The match with these scores; nothing where they cannot be, or it goes on with them."""
+        """The match as it is said; nothing where it cannot have gone so."""
         went: TeamMatch | None = self.cleaned_data.get("went") if self.is_valid() else None
         return went
 
     def clean(self) -> dict[str, Any]:
-        data, settings = super().clean(), self.settings
+        """What the rules refuse is told as whoever runs the desk would read it."""
+        data = super().clean() or self.cleaned_data
         if self.errors:
             return data
         try:
-            ended = as_said(self.match, self.games, settings.rules_of_play, settings.best_of)
+            return {**data, "went": self.with_what_is_typed()}
         except RuleError as error:
-            raise forms.ValidationError(sentence_for(error, settings.format_of_play)) from error
+            sentence = sentence_for(error, self.settings.format_of_play)
+            raise forms.ValidationError(sentence) from error
+
+    def with_what_is_typed(self) -> TeamMatch:
+        raise NotImplementedError
+
+
+class ScoresWordForm(MatchWordForm, ScoresForm):
+    """The scores with which it ended."""
+
+    def __init__(self, data: Mapping[str, Any], match: TeamMatch, settings: Settings) -> None:
+        super().__init__(data, best_of=settings.best_of)
+        self.match, self.settings = match, settings
+
+    def with_what_is_typed(self) -> TeamMatch:
+        rules, best_of = self.settings.rules_of_play, self.settings.best_of
+        ended = as_said(self.match, self.games, rules, best_of)
         if ended is None:
             raise forms.ValidationError(
                 _("With these scores the match goes on. Send them once all its games are played.")
             )
-        return {**data, "went": ended}
+        return ended
 
 
-class HandWordForm(HandForm):
-    """The next hand of a match, as a team of it keeps it."""
+class HandWordForm(MatchWordForm, HandForm):
+    """The next hand of the pad that the team keeps: ``match`` is as far as that goes."""
 
-    def __init__(self, data: Mapping[str, Any], *, kept: TeamMatch, settings: Settings) -> None:
+    def __init__(self, data: Mapping[str, Any], match: TeamMatch, settings: Settings) -> None:
         super().__init__(data, variant=settings.rules_of_play)
-        self.kept, self.settings = kept, settings
+        self.match, self.settings = match, settings
 
-    @property
-    def went(self) -> TeamMatch | None:
-        """The match with this hand; nothing where it cannot be."""
-        went: TeamMatch | None = self.cleaned_data.get("went") if self.is_valid() else None
-        return went
-
-    def clean(self) -> dict[str, Any]:
-        data, settings = super().clean(), self.settings
-        return data if self.errors else {**data, "went": self._with_hand(data["saw"], settings)}
-
-    def _with_hand(self, saw: int, settings: Settings) -> TeamMatch:
-        hands = self.kept.hands
+    def with_what_is_typed(self) -> TeamMatch:
+        saw, hands = self.cleaned_data["saw"], self.match.hands
         if saw == len(hands) - 1 and hands[-1] == self.hand:
-            return self.kept  # the same tap again
+            return self.match  # the same tap again
         if saw != len(hands):
             raise forms.ValidationError(
                 _("The pad has gone on, perhaps on your partner’s phone. Look at it first.")
             )
-        try:
-            return score_hand(self.kept, self.hand, settings.rules_of_play, settings.best_of)
-        except RuleError as error:
-            raise forms.ValidationError(sentence_for(error, settings.format_of_play)) from error
+        rules, best_of = self.settings.rules_of_play, self.settings.best_of
+        return score_hand(self.match, self.hand, rules, best_of)
 
 
 class DropHandForm(forms.Form):

@@ -10,7 +10,13 @@ from scoring.hall.acts import EveningAct
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import TableReports
-from tournaments.board.own.forms import DropHandForm, HandWordForm, MatchWordForm, WordForm
+from tournaments.board.own.forms import (
+    DropHandForm,
+    HandWordForm,
+    MatchWordForm,
+    ScoresWordForm,
+    WordForm,
+)
 from tournaments.board.own.match_word import MatchWord, Way, match_word, way_asked
 from tournaments.board.own.word import OwnWord, own_word
 from tournaments.store import book
@@ -78,10 +84,10 @@ def _hear_match(request: HttpRequest, stored: StoredEvening, team: CoupleNumber)
 
 def _typed(
     request: HttpRequest, stored: StoredEvening, word: MatchWord, asked: Way | None
-) -> MatchWordForm | HandWordForm:
+) -> MatchWordForm:
     if asked is Way.HANDS:
-        return HandWordForm(request.POST, kept=word.kept, settings=stored.settings)
-    return MatchWordForm(request.POST, match=word.match, settings=stored.settings)
+        return HandWordForm(request.POST, word.kept, stored.settings)
+    return ScoresWordForm(request.POST, word.match, stored.settings)
 
 
 def _hear_drop(request: HttpRequest, stored: StoredEvening, word: MatchWord) -> Heard:

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from django.forms import Form
+
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from scoring.hall.reports import Report
 from scoring.hall.tournament.match_reports import match_report, said_of
@@ -132,7 +134,7 @@ def match_word(
     stored: StoredEvening,
     team: CoupleNumber,
     asked: Way | None = None,
-    refused: ScoresForm | HandForm | None = None,
+    refused: Form | None = None,
 ) -> MatchWord | None:
     """The match that the team plays, or else of which it said last how it ended, if it is over.
 

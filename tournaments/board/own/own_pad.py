@@ -25,7 +25,7 @@ class OwnPad:
     """What the team has written down; ``fields`` take the next hand, none once the match is over.
 
     ``saw`` counts its hands. ``same`` are the first ones, which the other team has just so;
-    ``differs`` is what it has in the place of the next one.
+    ``theirs`` is what it has in the place of the next one.
     """
 
     line: MatchLine
@@ -34,7 +34,7 @@ class OwnPad:
     fields: HandFields | None
     saw: int
     same: int
-    differs: str
+    theirs: str
     target: int
     best_of: int
 
@@ -63,7 +63,7 @@ def own_pad(
         fields=None if pad.is_over else _fields(variant, pad, refused),
         saw=own.line_count,
         same=same,
-        differs=_differing(own, theirs, same),
+        theirs=_instead(own, theirs, same),
         target=variant.target,
         best_of=best_of,
     )
@@ -90,7 +90,7 @@ def _count_same(own: TeamMatch, theirs: TeamMatch | None) -> int:
     return same
 
 
-def _differing(own: TeamMatch, theirs: TeamMatch | None, same: int) -> str:
+def _instead(own: TeamMatch, theirs: TeamMatch | None, same: int) -> str:
     """What the other team has in the place of this team's hand; empty where it has none there."""
     if theirs is None or same >= min(own.line_count, theirs.line_count):
         return ""

@@ -1,9 +1,9 @@
 """The pages of a couple or a team: found by number, name or card, and followed during play."""
 
+from datetime import timedelta
 from functools import partial
 from typing import Any
 
-from django.conf import settings
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -20,18 +20,19 @@ from tournaments.board.own.team_page import team_page
 from tournaments.board.own.word import CARD, SALT, code_held, speaks_for
 from tournaments.board.seen import board_of, is_known, seen_or_404, unless_unchanged
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.web.guessed_codes import (
+from tournaments.web.cookies import give_cookie
+from tournaments.web.hall.access import for_players
+from tournaments.web.hall.card_codes import couple_of
+from tournaments.web.respond import evening_or_404, render_page, wanted_fragment
+from tournaments.web.wrong_codes import (
     CodeKind,
     TooManyWrongCodesError,
     looked_up,
     too_many_wrong_codes,
 )
-from tournaments.web.hall.access import for_players
-from tournaments.web.hall.card_codes import couple_of
-from tournaments.web.respond import evening_or_404, render_page, wanted_fragment
 
 # A card is of one night.
-A_NIGHT = 16 * 60 * 60
+A_NIGHT = timedelta(hours=16)
 
 
 @for_players
@@ -49,15 +50,7 @@ def board_card(request: HttpRequest, code: str) -> HttpResponse:
         return redirect("/")
     stored, couple = found
     answer = redirect("board-couple", stored.slug, couple)
-    answer.set_signed_cookie(
-        CARD,
-        code,
-        salt=SALT,
-        max_age=A_NIGHT,
-        secure=settings.SESSION_COOKIE_SECURE,
-        httponly=True,
-        samesite="Lax",
-    )
+    give_cookie(answer, CARD, code, lasts=A_NIGHT, salt=SALT)
     return answer
 
 

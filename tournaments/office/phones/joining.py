@@ -23,16 +23,17 @@ from tournaments.store.phones.joining import (
     see,
 )
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.web.guessed_codes import (
+from tournaments.web.cookies import give_cookie
+from tournaments.web.hall.helping import helper_of, known_helper
+from tournaments.web.hall.requests import COOKIE, SALT
+from tournaments.web.hall.roles import ROLES, HelperRole, RoleTold
+from tournaments.web.respond import evening_or_404, render_page, wanted_fragment
+from tournaments.web.wrong_codes import (
     CodeKind,
     TooManyWrongCodesError,
     looked_up,
     too_many_wrong_codes,
 )
-from tournaments.web.hall.helping import helper_of, known_helper
-from tournaments.web.hall.requests import COOKIE, SALT
-from tournaments.web.hall.roles import ROLES, HelperRole, RoleTold
-from tournaments.web.respond import evening_or_404, render_page, wanted_fragment
 from tournaments.words import sentence_for
 
 
@@ -86,7 +87,7 @@ def office_invited(request: HttpRequest, slug: str, invitation: str) -> HttpResp
     guest = invited(slug, invitation)
     if guest is None:
         raise Http404(slug)
-    context = {"stored": stored, "helper": guest, "roles": _told(guest)}
+    context = {"stored": stored, "helper": guest, "roles": _told(guest), "is_way_in": True}
     return render_page(request, "office/phones/invited.html", context)
 
 
@@ -127,15 +128,7 @@ def _told(helper: Helper) -> list[RoleTold]:
 
 
 def _with_secret(answer: HttpResponse, secret: str) -> HttpResponse:
-    answer.set_signed_cookie(
-        COOKIE,
-        secret,
-        salt=SALT,
-        max_age=HOURS_TO_HELP,
-        secure=settings.SESSION_COOKIE_SECURE,
-        httponly=True,
-        samesite="Lax",
-    )
+    give_cookie(answer, COOKIE, secret, lasts=HOURS_TO_HELP, salt=SALT)
     return answer
 
 

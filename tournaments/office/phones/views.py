@@ -19,7 +19,6 @@ from tournaments.office.phones.page import WifiShown, hosted_page, kept_wifi, ph
 from tournaments.store.phones.joining import let_in, stop
 from tournaments.store.phones.wifi import forget_wifi, keep_wifi
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.web.guessed_codes import wrong_codes_told
 from tournaments.web.hall.listener import offered
 from tournaments.web.respond import (
     do_acts,
@@ -28,6 +27,7 @@ from tournaments.web.respond import (
     render_page,
     wanted_fragment,
 )
+from tournaments.web.wrong_codes import wrong_codes_told
 from tournaments.words import sentence_for
 
 

@@ -2,11 +2,12 @@
 
 import time
 from dataclasses import dataclass, replace
+from datetime import timedelta
 
-from django.conf import settings
 from django.core.signing import BadSignature
 from django.http import HttpRequest, HttpResponse
 
+from tournaments.web.cookies import give_cookie
 from tournaments.web.password import kept
 
 COOKIE = "organiser"
@@ -60,12 +61,4 @@ def lock(answer: HttpResponse) -> None:
 
 def _write(answer: HttpResponse, now: Unlocked) -> None:
     told = f"{kept.mark()}:{now.typed_at:.0f}:{now.seen_at:.0f}"
-    answer.set_signed_cookie(
-        COOKIE,
-        told,
-        salt=SALT,
-        max_age=SECONDS_IDLE,
-        secure=settings.SESSION_COOKIE_SECURE,
-        httponly=True,
-        samesite="Lax",
-    )
+    give_cookie(answer, COOKIE, told, lasts=timedelta(seconds=SECONDS_IDLE), salt=SALT)

@@ -24,9 +24,9 @@ from tests.store.hand import at_once
 from tournaments.models import HelperRow
 from tournaments.store.phones import joining
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.web import guessed_codes
-from tournaments.web.guessed_codes import CodeKind, TooManyWrongCodesError, looked_up
+from tournaments.web import wrong_codes
 from tournaments.web.hall.card_codes import card_code
+from tournaments.web.wrong_codes import CodeKind, TooManyWrongCodesError, looked_up
 
 pytestmark = pytest.mark.django_db
 
@@ -64,7 +64,7 @@ def guess_cards(guesses: int, phones: int = 1) -> list[int]:
 
 def later(monkeypatch: pytest.MonkeyPatch, minutes: float) -> None:
     clock = time.time() + minutes * MINUTE
-    monkeypatch.setattr(guessed_codes.time, "time", lambda: clock)
+    monkeypatch.setattr(wrong_codes.time, "time", lambda: clock)
 
 
 def test_five_wrong_cards_of_one_phone_and_no_other_is_looked_at_for_ten_minutes(
@@ -167,7 +167,7 @@ def test_thirty_wrong_invitations_of_the_hall_in_an_hour(
     evenings = evening, make_evening(4, name="Other evening")
     begun, answers = time.time(), []
     for minutes in (0, 15, 30, 45):
-        monkeypatch.setattr(guessed_codes.time, "time", lambda at=begun + minutes * MINUTE: at)
+        monkeypatch.setattr(wrong_codes.time, "time", lambda at=begun + minutes * MINUTE: at)
         for peer, guessed_at in enumerate(evenings):
             for guess in range(7):
                 answer = open_invitation(guessed_at, f"guess-{guess}", f"192.168.1.{peer}")
@@ -254,8 +254,8 @@ def test_counting_by_the_header_would_let_all_of_them_through(
     def by_header(request: HttpRequest) -> str:
         return request.headers["X-Forwarded-For"]
 
-    monkeypatch.setattr(guessed_codes, "whose_try", by_header)
-    monkeypatch.setattr(guessed_codes, "_of_the_hall", lambda _kind: guessed_codes.Limit("", 1, 0))
+    monkeypatch.setattr(wrong_codes, "whose_try", by_header)
+    monkeypatch.setattr(wrong_codes, "_of_the_hall", lambda _kind: wrong_codes.Limit("", 1, 0))
 
     assert guess_at_once(4) == 4 * PHONES
 
@@ -270,7 +270,7 @@ def test_counting_after_the_look_would_let_through_whoever_comes_at_the_same_mom
             yield tries
 
     guess_cards(1)
-    monkeypatch.setattr(guessed_codes, "tries_in", held_by_nobody)
+    monkeypatch.setattr(wrong_codes, "tries_in", held_by_nobody)
     request, looked_at = RequestFactory(REMOTE_ADDR="192.168.1.7").get("/"), []
     together = Barrier(16)
 
