@@ -193,6 +193,7 @@ def test_teams_keep_their_pads_and_find_the_hand_that_one_wrote_otherwise(
     load_axe(theirs)
     assert found_by_axe(theirs, ALL_RULES, "team that keeps its pad") == []
     theirs.get_by_role("button", name="Remove the last hand").click()
+    expect(theirs.locator(".score-pad tbody tr")).to_have_count(1)
     write_hand(theirs, 1, 20, 5)
     expect(theirs.get_by_text("The first 2 hands agree with the other team’s pad.")).to_be_visible()
     for phone in (ours, theirs):
