@@ -1,16 +1,18 @@
 """What was done last, in words, as every page of an evening shows it: one click takes it back.
 
-Beside it stands what comes next.
+Beside it stands what comes next, and how fast the games go.
 """
 
 from dataclasses import dataclass, replace
 
 from scoring.hall.acts import EveningAct, OutOfPrizes
 from tournaments.presenters.way.next_step import NextStep, next_step
+from tournaments.presenters.way.pace import pace_now
 from tournaments.store.phones.joining import Helper
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline, to_redo, to_take_back
 from tournaments.web.hall.helping import own_entries
+from tournaments.words.floor.pace import pace_said
 from tournaments.words.together import acts_sentence
 
 
@@ -30,6 +32,7 @@ class LastDone:
     also: tuple[int, ...] = ()
     redone: int | None = None
     next: NextStep | None = None
+    pace: str = ""
 
 
 def last_done(stored: StoredEvening, to: str, helper: Helper | None = None) -> LastDone:
@@ -40,22 +43,26 @@ def last_done(stored: StoredEvening, to: str, helper: Helper | None = None) -> L
     done_acts = timeline(stored)
     own = None if helper is None else own_entries(stored, helper)
     back, again = to_take_back(done_acts, own), to_redo(done_acts, own)
-    redone = None if again is None else again.entry
-    if back is None:
-        return LastDone(stored.slug, to, stored.version, redone=redone, next=_next(stored, to))
-    acts = [done_acts[entry - 1] for entry in (back.entry, *back.also)]
-    return LastDone(
+    shown = LastDone(
         slug=stored.slug,
         to=to,
         seen=stored.version,
-        sentence=acts_sentence(
-            [(done.before, as_told_anywhere(done.act), done.after) for done in acts]
-        ),
-        taken_back=back.entry,
-        also=back.also,
-        redone=redone,
+        redone=None if again is None else again.entry,
         next=_next(stored, to),
+        pace=_pace(stored) if helper is None else "",
     )
+    if back is None:
+        return shown
+    acts = [done_acts[entry - 1] for entry in (back.entry, *back.also)]
+    sentence = acts_sentence(
+        [(done.before, as_told_anywhere(done.act), done.after) for done in acts]
+    )
+    return replace(shown, sentence=sentence, taken_back=back.entry, also=back.also)
+
+
+def _pace(stored: StoredEvening) -> str:
+    pace = pace_now(stored)
+    return "" if pace is None else pace_said(pace.game, pace.ends)
 
 
 def _next(stored: StoredEvening, page: str) -> NextStep | None:

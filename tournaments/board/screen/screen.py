@@ -11,9 +11,11 @@ from scoring.hall.numbers import CoupleNumber, TableNumber
 from tournaments.board.announcements import Announcement, announcements
 from tournaments.board.results import Results, ResultStanding, public_results_of
 from tournaments.board.screen.words import further_said
+from tournaments.presenters.way.pace import pace_now
 from tournaments.printing.languages import in_each
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.couples.naming import couple_names
+from tournaments.words.floor.pace import pace_said
 from tournaments.words.prizes.names import prize_name
 
 # The screen asks so often whether something is new.
@@ -122,6 +124,7 @@ class Screen:
     leaders: tuple[ResultStanding, ...] = ()
     prizes: tuple[ScreenPrize, ...] = ()
     further: str = ""
+    pace: tuple[str, ...] = ()
     asks_every: int = field(default=ASKS_EVERY_SECONDS, init=False)
 
 
@@ -152,6 +155,7 @@ def screen_for(stored: StoredEvening, *, seconds: int) -> Screen:
         has_names=stored.settings.public_shows_names and len(tables) <= MOST_WITH_NAMES,
         leaders=_leaders(stored, results),
         further=further_said(stored),
+        pace=_pace(stored),
     )
 
 
@@ -176,6 +180,14 @@ def _tables(seating: Seating, couples: Couples) -> list[ScreenTable]:
 def _seat(couple: Couple) -> ScreenSeat:
     """A house couple without names is one line that says what it is."""
     return ScreenSeat(couple.number, couple.players if couple.names else (couple_names(couple),))
+
+
+def _pace(stored: StoredEvening) -> tuple[str, ...]:
+    """In each language of the hall; nothing before a few games are over."""
+    pace = pace_now(stored)
+    if pace is None:
+        return ()
+    return in_each(stored.settings.languages, partial(pace_said, pace.game, pace.ends))
 
 
 def _leaders(stored: StoredEvening, results: Results) -> tuple[ResultStanding, ...]:

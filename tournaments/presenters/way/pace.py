@@ -1,0 +1,57 @@
+"""The pace of the evening by its logbook: when each game closed, and so when the last one will."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from scoring.hall.acts import NoResult, RecordWin
+from scoring.hall.games.pace import pace_of
+from scoring.hall.numbers import GameNumber, TableNumber
+from tournaments.codec.chain import Logged
+from tournaments.store import log
+from tournaments.store.stored_evening import StoredEvening
+
+MINUTE = timedelta(minutes=1)
+
+
+@dataclass(frozen=True, slots=True)
+class EveningPace:
+    """How long a game takes tonight, and about when the last one ends."""
+
+    game: timedelta
+    ends: datetime
+
+
+def pace_now(stored: StoredEvening) -> EveningPace | None:
+    """Gives the pace while a game is played, as of the last entry; none before a few are over."""
+    evening = stored.evening
+    if evening.open_game is None:
+        return None
+    logged = log.read(stored)
+    first, now = map(datetime.fromisoformat, (logged[0].at, logged[-1].at))
+    closed = [(at - first) / MINUTE for at in closed_at(logged, evening.closed_count)]
+    pace = pace_of(closed, stored.settings.game_count, (now - first) / MINUTE)
+    if pace is None:
+        return None
+    return EveningPace(pace.game * MINUTE, first + pace.ends * MINUTE)
+
+
+def closed_at(logged: Iterable[Logged], games: int) -> list[datetime]:
+    """When each of so many games had its last winner; who corrects one later does not play it."""
+    ends: dict[GameNumber, str] = {}
+    for (game, _table), at in _first_told(logged).items():
+        ends[game] = at
+    return [datetime.fromisoformat(ends[game]) for game in _games(games) if game in ends]
+
+
+def _first_told(logged: Iterable[Logged]) -> dict[tuple[GameNumber, TableNumber], str]:
+    """Of every table of every game, in the order in which they were told."""
+    first: dict[tuple[GameNumber, TableNumber], str] = {}
+    for entry in logged:
+        if isinstance(entry.act, RecordWin | NoResult):
+            first.setdefault((entry.act.game, entry.act.table), entry.at)
+    return first
+
+
+def _games(count: int) -> Iterator[GameNumber]:
+    return map(GameNumber, range(1, count + 1))
