@@ -11,7 +11,9 @@ from django.test import override_settings
 from tests.factories import draw, make_evening
 from tests.guards.places import HALL, LAPTOP, PLACES, SERVER, Answer, Visitor, come_in, visited
 from tournaments.board.own import views as own_views
+from tournaments.store.book import find
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web import guard
 from tournaments.web.hall.card_codes import card_code
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -28,7 +30,9 @@ TAGGED = {"page with a tag", "HEAD", "304", "JSON"}
 FILES = {"joined file", "static file", "static file unchanged"}
 FORMS = {"redirect of a form", "403", "405", "422 of a form"}
 # What Django never hears of.
-BEFORE_DJANGO = {"400 of a form", "400 of the server", "413 of the server", "who serves"}
+BEFORE_DJANGO = {
+    "400 of a form", "400 of the server", "413 of the server", "500 of the server", "who serves",
+}  # fmt: skip
 
 
 @pytest.fixture
@@ -71,6 +75,8 @@ def of_faults(visitor: Visitor, slug: str) -> Iterator[tuple[str, int, Answer]]:
     )
     with mock.patch.object(own_views, "couples_called", side_effect=RuntimeError):
         yield "500", 500, visitor.get(f"/{slug}/board/couples/?who=1")
+    with mock.patch.object(guard, "_is_readable", side_effect=RuntimeError):
+        yield "500 of the server", 500, visitor.get(f"/{slug}/door/")
 
 
 def of_files(visitor: Visitor, slug: str) -> Iterator[tuple[str, int, Answer]]:
@@ -88,7 +94,13 @@ def of_files(visitor: Visitor, slug: str) -> Iterator[tuple[str, int, Answer]]:
     yield "PDF", 200, visitor.get(f"/{slug}/paper/door-list.pdf")
 
 
-def of_place(visitor: Visitor) -> Iterator[tuple[str, int, Answer]]:
+def of_followers(visitor: Visitor, slug: str) -> Iterator[tuple[str, int, Answer]]:
+    evening = find(slug)
+    assert evening is not None
+    yield "no news", 204, visitor.get(f"/{slug}/floor/news/?version={evening.version}")
+
+
+def of_place(visitor: Visitor, _slug: str) -> Iterator[tuple[str, int, Answer]]:
     """What is asked at one place alone."""
     if visitor.place == LAPTOP:
         yield "who serves", 200, visitor.get("/cardparty")
@@ -100,11 +112,11 @@ def walked(visitor: Visitor, evening: StoredEvening) -> dict[str, Answer]:
     """Every kind of answer, each as it should be but for its headers."""
     come_in(visitor, evening)
     answers = {}
-    for walk in (of_pages, of_forms, of_faults, of_files):
+    for walk in (of_pages, of_forms, of_faults, of_files, of_followers, of_place):
         for kind, status, answer in walk(visitor, evening.slug):
             assert answer.status == status, (kind, answer.status, answer.body[:2000])
             answers[kind] = answer
-    return answers | {kind: answer for kind, _status, answer in of_place(visitor)}
+    return answers
 
 
 def keeping_of(kind: str) -> set[str]:
@@ -146,7 +158,7 @@ def test_every_answer_carries_the_headers(place: str, evening: StoredEvening) ->
 
     lacking = {kind: missing(place, kind, answer) for kind, answer in answers.items()}
     assert {kind: names for kind, names in lacking.items() if names} == {}
-    assert len(answers) >= 22
+    assert len(answers) >= 24
 
 
 @pytest.mark.parametrize("place", PLACES)
