@@ -1,5 +1,6 @@
 """Helpers with phones of their own: let in with one tap, at work, and stopped."""
 
+import time
 from collections.abc import Callable
 
 import pytest
@@ -13,6 +14,7 @@ from tests.browser.console import Console
 from tests.browser.phones.joining import ask_to_help, phone_with_card
 from tests.browser.steps import nothing_new, open_to_phones, side_of
 from tests.factories import do, now, tables_of, winners_of
+from tests.figures import Count, Most, Prove
 from tests.tournaments import called, drawn
 from tournaments.management.hall_listener import ServingHallListener
 from tournaments.store import log
@@ -21,6 +23,7 @@ from tournaments.store.stored_evening import StoredEvening
 pytestmark = pytest.mark.django_db(transaction=True)
 
 UNTIL_IT_ASKS_MS = 16_000
+COUNT_TAPS = "() => { window.taps = 0; addEventListener('click', () => { taps += 1; }, true); }"
 
 
 def test_phone_is_let_in_with_one_tap_records_a_result_and_is_stopped(
@@ -29,9 +32,12 @@ def test_phone_is_let_in_with_one_tap_records_a_result_and_is_stopped(
     console: Console,
     listener: ServingHallListener,
     evening: StoredEvening,
+    prove: Prove,
 ) -> None:
+    begun = time.monotonic()
     address = open_to_phones(page, evening)
     page.goto(f"/{evening.slug}/floor/")
+    page.evaluate(COUNT_TAPS)
     digits = ask_to_help(phone, address, evening, "Ace", "Floor")
 
     asked = page.locator("#asking")
@@ -42,6 +48,13 @@ def test_phone_is_let_in_with_one_tap_records_a_result_and_is_stopped(
     first, _second = tables_of(evening)[0]
     side_of(phone, 1, first).click()
     expect(side_of(page, 1, first)).to_have_attribute("aria-pressed", "true")
+    prove(
+        "Phones: the first result",
+        # *Let phones in* comes before them.
+        Count("taps at the laptop", 1 + page.evaluate("taps"), at_most=3),
+        Most("s from Let phones in on", time.monotonic() - begun, at_most=30),
+        control="test_not_now_lets_nobody_in: without the tap nothing is recorded",
+    )
     assert winners_of(evening)[0][0] == first
     assert log.read(now(evening))[-1].by == "Ace (floor)"
     load_axe(phone)

@@ -8,7 +8,7 @@ from django.urls import reverse
 
 from scoring.hall.acts import SetUp
 from scoring.hall.settings import Source, TableReports
-from tests.factories import do, draw, make_evening, now, play, tables_of, win
+from tests.factories import do, draw, make_evening, now, play, tables_of, win, winners_of
 from tests.fragments import text_of
 from tests.phones.hall_client import OWN_WORD, Phone, own_address, phone_of
 from tournaments.store import log
@@ -16,6 +16,8 @@ from tournaments.store.phones import reporting
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
+
+GAMES = 25
 
 
 @pytest.fixture
@@ -165,6 +167,24 @@ def test_last_words_of_a_game_seat_the_next_one() -> None:
             say(phone_of(evening, couple), evening, couple, first)
 
     assert len(now(evening).evening.games) == 2
+
+
+@pytest.mark.long
+def test_night_of_twenty_tables_takes_the_floor_a_tap_a_game(client: Client) -> None:
+    evening = draw(make_evening(40, table_reports=TableReports.SHOWN))
+    take_all = reverse("floor-take-reports", args=[evening.slug])
+
+    for game in range(1, GAMES + 1):
+        heard = now(evening)
+        for first, second in tables_of(evening):
+            for couple in (first, second):
+                reporting.say(heard, couple, first)
+        assert client.post(take_all, {"game": game}).status_code == 302
+
+    winners = winners_of(evening)
+    assert len(winners) == GAMES
+    assert sum(map(len, winners)) == 500
+    assert all(map(all, winners))
 
 
 def test_couple_says_it_anew_where_the_tables_are_drawn_again(

@@ -13,7 +13,7 @@ from tests.bracket.visits import match_of
 from tests.factories import beat, do, now, score
 from tests.fragments import text_of
 from tests.phones.hall_client import OWN_WORD, Phone, own_address, phone_of
-from tests.phones.teams import said, teams_of, tournament
+from tests.phones.reports.teams import said, teams_of, tournament
 from tests.tournaments import called, drawn
 from tournaments.store import log
 from tournaments.store.stored_evening import StoredEvening
