@@ -11,11 +11,16 @@ from tests.prints.aloud import aloud
 from tournaments.paper.documents import document_named
 from tournaments.printing.paper import Paper
 from tournaments.printing.printables import Order
+from tournaments.web.hall.card_codes import card_address, card_code
+from tournaments.web.hall.interfaces import Interface, NetworkKind
+from tournaments.web.hall.listener import Opened, tell_address
 
 pytestmark = pytest.mark.django_db
 
 # Three couples' cards, and the spare ones that fill the sheet: no house couple takes a number.
 COUPLES_AND_SPARE = 8
+SEEN, LAST_WEEK = "http://127.0.0.1:8045/", "http://192.168.1.20:8046"
+TONIGHT = Opened(Interface(NetworkKind.WIFI, "wlan0", "192.168.7.40"), 8046)
 
 
 @pytest.mark.parametrize(
@@ -44,6 +49,30 @@ def test_card_bears_a_code_only_where_a_phone_can_open_it(address: str, codes: i
         told = codes_on(pdf)
         assert len(told) == codes
         assert [code for code in told if not code.startswith(f"Code for phones: {address}")] == []
+
+
+def test_codes_follow_the_hall_to_the_address_that_its_network_gives_tonight() -> None:
+    """The evening keeps the one of last time, where phones would look in vain."""
+    evening = make_evening(4, public_address=LAST_WEEK)
+    assert card_address(evening, SEEN, 1) == f"{LAST_WEEK}/c/{card_code(evening.slug, 1)}"
+
+    tell_address(TONIGHT)
+    try:
+        assert card_address(evening, SEEN, 1) == f"{TONIGHT.address}/c/{card_code(evening.slug, 1)}"
+    finally:
+        tell_address(None)
+
+
+def test_name_that_somebody_typed_stays_on_the_cards_wherever_phones_come_in() -> None:
+    evening = make_evening(4, public_address="https://cards.example.org")
+
+    tell_address(TONIGHT)
+    try:
+        address = card_address(evening, SEEN, 1)
+    finally:
+        tell_address(None)
+
+    assert address == f"https://cards.example.org/c/{card_code(evening.slug, 1)}"
 
 
 def codes_on(pdf: bytes) -> list[str]:

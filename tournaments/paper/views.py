@@ -37,7 +37,6 @@ from tournaments.printing.printables import Order, Printable, languages_of, orde
 from tournaments.refusals import UnusableError
 from tournaments.store.paper.choice import keep_paper_choice
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.web.hall.listener import opened
 from tournaments.web.respond import evening_or_404, refuse, render_page, wanted_fragment
 from tournaments.words.office.settings import setting_value
 from tournaments.words.rulings.variants import VARIANT_NAMES
@@ -147,7 +146,7 @@ def _order_of(
     return order_on(
         form.cleaned_data["paper"],
         languages_of(stored, form.cleaned_data["languages"]),
-        found.address if (found := opened()) else request.build_absolute_uri("/"),
+        request.build_absolute_uri("/"),
         part,
         size,
         ListOrder(by, NameOrder(form.cleaned_data["names"])),

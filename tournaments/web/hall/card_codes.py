@@ -14,6 +14,7 @@ from tournaments.printing.marks.qr import is_for_phones
 from tournaments.store import book
 from tournaments.store.listing import Listing
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.listener import address_on_paper
 
 LENGTH = 6
 BITS = 5
@@ -34,7 +35,7 @@ def card_address(stored: StoredEvening, seen: str, couple: int) -> str | None:
 
     None where no phone could.
     """
-    address = (stored.settings.public_address or seen).rstrip("/")
+    address = address_on_paper(stored.settings.public_address, seen)
     if not is_for_phones(address):
         return None
     return address + reverse("board-card", args=[card_code(stored.slug, couple)])

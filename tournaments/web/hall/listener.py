@@ -2,8 +2,10 @@
 
 from contextlib import suppress
 from dataclasses import dataclass
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Protocol
+from urllib.parse import urlsplit
 
 from django.conf import settings
 
@@ -90,6 +92,25 @@ def address_told(kept: str = "") -> str:
     if not kept:
         raise UnusableError("hall-not-open")
     return kept.rstrip("/")
+
+
+def address_on_paper(kept: str, seen: str) -> str:
+    """Where a printed code leads: to the address that somebody typed for it, else where phones come
+    in now, else where they last did, as the evening keeps it, else where the page is `seen`.
+    """
+    if kept and not is_of_a_hall(kept):
+        return kept.rstrip("/")
+    with suppress(UnusableError):
+        return address_told(kept)
+    return seen.rstrip("/")
+
+
+def is_of_a_hall(address: str) -> bool:
+    """Whether it is a number that a hall's network has given; a name somebody typed stays."""
+    try:
+        return ip_address(urlsplit(address).hostname or "").is_private
+    except ValueError:
+        return False
 
 
 def _place() -> Path:
