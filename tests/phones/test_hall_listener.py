@@ -4,10 +4,11 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import closing, suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from http.client import HTTPConnection
 
 import pytest
+from django.db import OperationalError
 from waitress.trigger import trigger
 
 from scoring.errors import RuleError
@@ -32,6 +33,18 @@ def listener() -> Iterator[ServingHallListener]:
     listener = ServingHallListener(port)
     yield listener
     listener.close()
+
+
+@pytest.fixture(autouse=True)
+def _looked_at_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall_listener, "LOOKED_AT_EVERY", timedelta(seconds=0.05))
+
+
+def is_closed_soon(listener: ServingHallListener) -> bool:
+    deadline = time.monotonic() + 10
+    while listener.opened and time.monotonic() < deadline:
+        time.sleep(0.05)
+    return listener.opened is None
 
 
 def status_at(interface: Interface, port: int, path: str = "/", host: str = "") -> int:
@@ -65,12 +78,38 @@ def test_it_closes_by_itself_once_the_night_is_over(
     opened = listener.open(HERE)
     assert status_at(HERE, opened.port) != 0
 
-    deadline = time.monotonic() + 10
-    while listener.opened and time.monotonic() < deadline:
-        time.sleep(0.05)
-
-    assert listener.opened is None
+    assert is_closed_soon(listener)
     assert status_at(HERE, opened.port) == 0
+
+
+def test_it_closes_by_itself_once_the_evening_is_over(
+    listener: ServingHallListener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listener.open(HERE)
+    time.sleep(0.2)
+    assert listener.opened is not None
+
+    monkeypatch.setattr(hall_listener, "is_hall_over", lambda _since: True)
+
+    assert is_closed_soon(listener)
+
+
+def test_database_that_does_not_answer_for_a_while_keeps_it_open_and_watched(
+    listener: ServingHallListener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: list[datetime] = []
+
+    def answered_at_the_third(since: datetime) -> bool:
+        looks.append(since)
+        if len(looks) < 3:
+            raise OperationalError("database is locked")
+        return True
+
+    monkeypatch.setattr(hall_listener, "is_hall_over", answered_at_the_third)
+    listener.open(HERE)
+
+    assert is_closed_soon(listener)
+    assert len(looks) == 3
 
 
 def test_server_that_is_awake_already_waits_until_it_has_been_woken(

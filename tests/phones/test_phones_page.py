@@ -1,8 +1,10 @@
 """The office's page for phones: it opens the way in, shows it, and closes it."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
+from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
@@ -18,6 +20,7 @@ from tournaments.store.phones.wifi import keep_wifi, wifi_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.interfaces import Interface, NetworkKind
 from tournaments.web.hall.listener import Opened, offer
+from tournaments.web.password import kept
 from tournaments.wifi import Wifi
 
 pytestmark = pytest.mark.django_db
@@ -51,6 +54,7 @@ def listener(monkeypatch: pytest.MonkeyPatch) -> Iterator[Listener]:
     offer(listener)
     yield listener
     offer(None)
+    kept.forget_password()
 
 
 def ask(client: Client, stored: StoredEvening) -> str:
@@ -163,6 +167,61 @@ def test_program_on_a_server_has_no_listener_to_open(client: Client) -> None:
 
     assert "This program runs on a server" in ask(client, stored)
     assert open_for(client, stored) == 302
+
+
+def open_with_password(client: Client, stored: StoredEvening, password: str) -> HttpResponse:
+    said = {"address": CABLE.address, "password": password}
+    return client.post(reverse("office-phones-open", args=[stored.slug]), said)
+
+
+def test_who_lets_phones_in_may_set_the_first_password_and_is_not_locked_out(
+    client: Client, listener: Listener
+) -> None:
+    stored = make_evening(4)
+    assert "Password for this laptop, if you like" in ask(client, stored)
+
+    assert open_with_password(client, stored, "jack of hearts").status_code == 302
+
+    assert kept.is_password("jack of hearts")
+    assert listener.opened == Opened(CABLE, PORT)
+    assert client.get(reverse("office-phones", args=[stored.slug])).status_code == 200
+    assert Client().get(reverse("office-phones", args=[stored.slug])).status_code == 302
+
+
+def test_phones_come_in_without_a_password_where_nobody_wants_one(
+    client: Client, listener: Listener
+) -> None:
+    assert open_with_password(client, make_evening(4), "").status_code == 302
+
+    assert listener.opened == Opened(CABLE, PORT)
+    assert not kept.is_set()
+
+
+def test_password_that_is_too_easy_is_told_and_the_network_stays_chosen(
+    client: Client, listener: Listener
+) -> None:
+    answer = open_with_password(client, make_evening(4), "12345678")
+
+    assert answer.status_code == 422
+    assert listener.opened is None
+    assert not kept.is_set()
+    assert "letters" in text_of(answer)
+    (chosen,) = re.findall(r'<input type="radio"[^>]* checked', answer.text)
+    assert CABLE.address in chosen
+
+
+def test_password_that_is_set_is_not_replaced_by_letting_phones_in(
+    client: Client, listener: Listener
+) -> None:
+    """Whoever finds the laptop unlocked is asked for it before another one counts."""
+    stored = make_evening(4)
+    open_with_password(client, stored, "jack of hearts")
+    listener.close()
+    assert "Password for this laptop, if you like" not in ask(client, stored)
+
+    open_with_password(client, stored, "queen of spades")
+
+    assert kept.is_password("jack of hearts")
 
 
 def show_wifi(client: Client, stored: StoredEvening, **fields: str):

@@ -1,11 +1,17 @@
 """The listener for the hall's phones: a server of its own, in a thread of its own."""
 
 import threading
+from contextlib import suppress
+from datetime import datetime, timedelta
 from itertools import count, islice
+
+from django.db import DatabaseError, connection
+from django.utils import timezone
 
 from tournaments.management.hall_server import HallServer
 from tournaments.management.serving import listen_for
 from tournaments.refusals import UnusableError
+from tournaments.store.closing import is_hall_over
 from tournaments.store.phones.joining import HOURS_TO_HELP
 from tournaments.web.hall.interfaces import Interface
 from tournaments.web.hall.listener import Opened, tell_address
@@ -13,6 +19,7 @@ from tournaments.web.hall.requests import hall_application
 
 # No evening is longer: who forgot to close it has not left it open for the next day.
 LONGEST_OPEN = HOURS_TO_HELP
+LOOKED_AT_EVERY = timedelta(minutes=1)
 # Where the usual port is taken, so many after it are tried.
 MOST_PORTS = 20
 
@@ -30,7 +37,7 @@ class ServingHallListener:
         self._port = port
         self._server: HallServer | None = None
         self._thread: threading.Thread | None = None
-        self._end_of_night: threading.Timer | None = None
+        self._ended = threading.Event()
         self._one_at_a_time = threading.Lock()
 
     def open(self, interface: Interface, port: int | None = None) -> Opened:
@@ -39,9 +46,8 @@ class ServingHallListener:
             server = self._listening(interface, port)
             self._server, self._thread = server, threading.Thread(target=server.run, daemon=True)
             self._thread.start()
-            self._end_of_night = threading.Timer(LONGEST_OPEN.total_seconds(), self.close)
-            self._end_of_night.daemon = True
-            self._end_of_night.start()
+            self._ended = threading.Event()
+            threading.Thread(target=self._close_in_time, args=[self._ended], daemon=True).start()
             self.opened = Opened(interface, int(server.effective_port))
             tell_address(self.opened)
             return self.opened
@@ -53,8 +59,7 @@ class ServingHallListener:
     def _end(self) -> None:
         self.opened = None
         tell_address(None)
-        if self._end_of_night is not None:
-            self._end_of_night.cancel()
+        self._ended.set()
         if self._server is None or self._thread is None:
             return
         # No thread of it is left that could wake it when it is closed.
@@ -62,6 +67,16 @@ class ServingHallListener:
         self._server.close_soon()
         self._thread.join()
         self._server = self._thread = None
+
+    def _close_in_time(self, ended: threading.Event) -> None:
+        """Closes once the evening is over, or no evening would last as long."""
+        begun = timezone.now()
+        while not ended.wait(LOOKED_AT_EVERY.total_seconds()):
+            if timezone.now() - begun >= LONGEST_OPEN or _is_hall_over(begun):
+                with self._one_at_a_time:
+                    # What was opened meanwhile has a night of its own.
+                    if not ended.is_set():
+                        self._end()
 
     def _listening(self, interface: Interface, port: int | None) -> HallServer:
         application = hall_application((interface.host,))
@@ -74,3 +89,13 @@ class ServingHallListener:
                 if error.code != "command-port-taken":
                     raise
         raise UnusableError("command-port-taken", port=self._port)
+
+
+def _is_hall_over(since: datetime) -> bool:
+    """As the book tells it; where it cannot be read now, the next look will tell."""
+    try:
+        with suppress(DatabaseError):
+            return is_hall_over(since)
+        return False
+    finally:
+        connection.close()

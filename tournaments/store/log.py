@@ -90,10 +90,18 @@ def copy(pk: int, logged: Sequence[Logged], *, keys: Mapping[int, str] | None = 
     _write(pk, logged, keys or {})
 
 
-def written_last_at() -> datetime | None:
-    """What the clock said when the last entry of all was written; nothing before the first."""
-    at = LogEntryRow.objects.order_by("-pk").values_list("at", flat=True).first()
+def written_last_at(pk: int | None = None) -> datetime | None:
+    """What the clock said at the last entry of all, or of one evening; nothing before the first."""
+    entries = LogEntryRow.objects.order_by("-pk")
+    mine = entries if pk is None else entries.filter(evening=pk)
+    at = mine.values_list("at", flat=True).first()
     return None if at is None else datetime.fromisoformat(at)
+
+
+def written_last_in() -> str | None:
+    """The address of the evening in which the last entry of all was written."""
+    entries = LogEntryRow.objects.order_by("-pk")
+    return entries.values_list("evening__slug", flat=True).first()
 
 
 def opened_with(key: str) -> int | None:

@@ -7,8 +7,10 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from scoring.errors import RuleError
 from tournaments.web.password import kept
 from tournaments.web.password.guard import is_right, refusal
+from tournaments.words import sentence_for
 
 
 def _password_field(label: Any, kind: str) -> forms.CharField:
@@ -43,3 +45,33 @@ class PasswordForm(forms.Form):
     """The password from now on."""
 
     password = _password_field(_("New password"), "new-password")
+
+    def is_kept(self) -> bool:
+        """Keeps the password, if it can be one; one that is too easy is told at its field."""
+        if not self.is_valid():
+            return False
+        try:
+            kept.set_password(self.cleaned_data["password"])
+        except RuleError as error:
+            self.add_error("password", sentence_for(error))
+            return False
+        return True
+
+
+class FirstPasswordForm(PasswordForm):
+    """The same where a laptop has none yet, and may do without."""
+
+    def __init__(self, data: Any = None) -> None:
+        super().__init__(data)
+        field = self.fields["password"]
+        field.required = False
+        field.label = _("Password for this laptop, if you like")
+        field.help_text = _(
+            "For an evening at which others pass by. Cardparty asks for it after “Lock this "
+            "laptop”, or an hour without anybody at work."
+        )
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether somebody typed one, where none is set that it would replace."""
+        return bool(self.data.get("password")) and not kept.is_set()

@@ -44,7 +44,7 @@ def office_password(request: HttpRequest) -> HttpResponse:
     if request.method == "POST" and "forget" in request.POST:
         return _forgotten(request)
     form, was_set = PasswordForm(request.POST or None), kept.is_set()
-    if request.method == "POST" and form.is_valid() and _is_taken(form):
+    if request.method == "POST" and form.is_kept():
         messages.success(request, password_set_said())
         if was_set and (stopped := stop_everybody()):
             messages.success(request, helpers_stopped_said(stopped))
@@ -64,16 +64,6 @@ def _forgotten(request: HttpRequest) -> HttpResponse:
     else:
         messages.success(request, _("This laptop asks for no password any more."))
     return redirect("office-password")
-
-
-def _is_taken(form: PasswordForm) -> bool:
-    """Sets the password; one that is too easy is told at its field."""
-    try:
-        kept.set_password(form.cleaned_data["password"])
-    except RuleError as error:
-        form.add_error("password", sentence_for(error))
-        return False
-    return True
 
 
 @require_POST

@@ -1,8 +1,6 @@
 """Opens and closes the way in for the phones of the hall."""
 
-from ipaddress import ip_address
 from typing import Any
-from urllib.parse import urlsplit
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
@@ -13,13 +11,17 @@ from django.views.decorators.http import require_GET, require_POST
 from scoring.errors import RuleError
 from scoring.hall.acts import SetUp
 from tournaments.drawing.codes import code_of
+from tournaments.office.password.forms import FirstPasswordForm
 from tournaments.office.phones.asking import asking_page, helper_lines
 from tournaments.office.phones.forms import WifiForm
 from tournaments.office.phones.page import WifiShown, hosted_page, kept_wifi, phones_page
 from tournaments.store.phones.joining import let_in, stop
 from tournaments.store.phones.wifi import forget_wifi, keep_wifi
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.web.hall.listener import offered
+from tournaments.web.hall.interfaces import Interface
+from tournaments.web.hall.listener import HallListener, is_of_a_hall, offered
+from tournaments.web.password.kept import is_set
+from tournaments.web.password.unlocked import unlock
 from tournaments.web.respond import (
     do_acts,
     evening_or_404,
@@ -38,22 +40,24 @@ def office_phones(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_POST
 def office_phones_open(request: HttpRequest, slug: str) -> HttpResponse:
-    """Lets phones in by the address that was chosen, which the evening's cards then lead to."""
+    """Lets phones in by the address that was chosen, which the evening's cards then lead to.
+
+    Whoever likes sets the laptop's first password with it.
+    """
     stored, listener = evening_or_404(slug), offered()
     if listener is None:
         return redirect("office-phones", slug)
-    page = phones_page(listener, request.POST)
+    page, password = phones_page(listener, request.POST), FirstPasswordForm(request.POST)
     if not page.form.is_valid():
         messages.error(request, first_error(page.form))
         return _page(request, stored, status=422)
-    try:
-        opened = listener.open(page.form.interface)
-    except RuleError as error:
-        messages.error(request, sentence_for(error))
-        return _page(request, stored, status=422)
-    if _is_of_a_hall(stored.settings.public_address):
-        do_acts(request, slug, SetUp({"public_address": opened.address}))
-    return redirect("office-phones", slug)
+    is_first = password.is_wanted
+    if is_first and not password.is_kept():
+        return _page(request, stored, status=422, chosen=request.POST, password=password)
+    answer = _opened(request, stored, listener, page.form.interface)
+    if is_first:
+        unlock(answer)
+    return answer
 
 
 @require_POST
@@ -121,12 +125,18 @@ def _back(request: HttpRequest, slug: str, sentence: str) -> HttpResponse:
     return redirect("office-phones", slug)
 
 
-def _is_of_a_hall(address: str) -> bool:
-    """Whether it is no address yet, or one inside a hall; a name somebody typed stays."""
+def _opened(
+    request: HttpRequest, stored: StoredEvening, listener: HallListener, interface: Interface
+) -> HttpResponse:
     try:
-        return not address or ip_address(urlsplit(address).hostname or "").is_private
-    except ValueError:
-        return False
+        opened = listener.open(interface)
+    except RuleError as error:
+        messages.error(request, sentence_for(error))
+        return _page(request, stored, status=422)
+    address = stored.settings.public_address
+    if not address or is_of_a_hall(address):
+        do_acts(request, stored.slug, SetUp({"public_address": opened.address}))
+    return redirect("office-phones", stored.slug)
 
 
 def _page(
@@ -135,15 +145,18 @@ def _page(
     status: int = 200,
     wifi: WifiShown | None = None,
     typed: Any = None,
+    chosen: Any = None,
+    password: FirstPasswordForm | None = None,
 ) -> HttpResponse:
     listener = offered()
     if listener is not None and listener.opened and wifi is None:
         wifi = kept_wifi(stored.settings.hall)
-    page = phones_page(listener, wifi=wifi, typed=typed) if listener else hosted_page()
+    page = phones_page(listener, chosen, wifi, typed) if listener else hosted_page()
     context = {
         "stored": stored,
         "page": page,
         "helpers": helper_lines(stored),
         "wrong_codes": wrong_codes_told(),
+        "password": None if is_set() else password or FirstPasswordForm(),
     }
     return render_page(request, "office/phones/phones.html", context, status=status)

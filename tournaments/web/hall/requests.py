@@ -10,6 +10,7 @@ from django.core.handlers.wsgi import WSGIHandler, WSGIRequest
 from django.http.request import split_domain_port
 from django.utils.functional import cached_property
 
+from tournaments.store.closing import let_go
 from tournaments.store.phones.joining import Helper, known_by
 from tournaments.web.guard import Application, Environment, Start, guarded
 from tournaments.web.hall.roles import HelperRole
@@ -38,7 +39,7 @@ class PhoneRequest(WSGIRequest):
         secret = self.get_signed_cookie(COOKIE, default="", salt=SALT)
         known = known_by(secret) if secret else None
         slug = self.path_info.strip("/").partition("/")[0]
-        return known if known is not None and known.slug == slug else None
+        return let_go(known) if known is not None and known.slug == slug else None
 
     @property
     def roles(self) -> frozenset[HelperRole]:

@@ -20,7 +20,10 @@ PHONES = HelpChapter(
         ),
         _("A helper opens the address on the phone, taps %(ask_to_help)s and says what for."),
         _("Every page of the laptop asks you then. Compare the six digits, and let the phone in."),
-        _("Done for tonight? Press %(close_to_phones)s. It also ends when the program stops."),
+        _(
+            "Done for tonight? Press %(close_to_phones)s. An hour after the last prize it closes "
+            "by itself."
+        ),
     ),
     what_if=(
         (
