@@ -51,7 +51,7 @@ ASKED = {
     "tidy": ("tidy",),
     "verify": ("verify", "SLUG"),
 }
-DOES = {"backup", "do", "import", "invite", "password", "practice"}
+DOES = {"backup", "do", "import", "invite", "password", "practice", "tidy"}
 OTHERS = {
     "help": ("help",),
     "help of one": ("help", "evenings"),
@@ -82,6 +82,10 @@ def used(tmp_path_factory: pytest.TempPathFactory) -> Path:
     home.with_name("acts").write_text("\n".join(map(json.dumps, acts)))
     (home / "hall.address").write_text("http://192.0.2.7:8046")
     (home / "organiser.password").write_text("a hash")
+    deleted = home / "deleted-evenings" / "long-ago-deleted-2026-01-01-000000-0.json"
+    deleted.parent.mkdir()
+    deleted.touch()
+    os.utime(deleted, (0, 0))
     copy = run(home, "backup", home.parent).out.strip()
     Path(copy).rename(home.with_name("copy.db"))
     return home
@@ -103,13 +107,17 @@ def asked(words: tuple[str, ...], home: Path) -> list[str]:
 
 
 def state(home: Path) -> dict[str, int]:
-    """How many entries, helpers, copies and passwords there are; what a second time adds shows."""
+    """How many entries, helpers and files there are; what a second time adds or removes shows."""
     evenings = json.loads(run(home, "evenings", "--format", "json").out)
     entries = {
         told["slug"]: len(run(home, "log", told["slug"], "--format", "jsonl").out.splitlines())
         for told in evenings
     }
-    files = {"copies": "backups/*.db", "passwords": "organiser.password"}
+    files = {
+        "copies": "backups/*.db",
+        "passwords": "organiser.password",
+        "deleted": "deleted-evenings/*",
+    }
     with closing(sqlite3.connect(home / "evenings.db")) as database:
         (invited,) = database.execute("SELECT count(*) FROM helper").fetchone()
     entries["invited"] = invited

@@ -39,6 +39,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "print": ("SLUG", "door-list", "-o", "OUT"),
     "results": ("SLUG",),
     "serve": ("--no-browser", "--port", "0"),
+    "tidy": (),
     "verify": ("SLUG",),
 }
 # It is the way back, and tried apart from the others.
