@@ -32,13 +32,13 @@ def rows_of(path: Path) -> Rows:
 
 def _told(table: str, row: sqlite3.Row, slugs: dict[int, str]) -> tuple[Any, ...]:
     told = []
-    for column in row.keys():  # noqa: SIM118 – a row has values, not keys
+    for column in map(str.lower, row.keys()):  # a name in SQL is the same in capitals
         value = row[column]
         if column == "evening_id" or (table == "evening" and column == "id"):
             value = slugs[value]
         elif column == "id":
             continue  # the database gives it by itself
-        told.append((column.lower(), value))  # a name in SQL is the same in capitals
+        told.append((column, value))
     return tuple(told)
 
 
