@@ -38,7 +38,9 @@ def test_tonights_paper_is_one_click_after_the_draw(page: Page) -> None:
         page.get_by_role("button", name="Print tonight’s paper").click()
 
     assert f"/{evening.slug}/paper/now.pdf?" in sent.value.url
-    assert {"record-sheets=2", "table-signs=1"} < {*sent.value.url.partition("?")[2].split("&")}
+    assert {"record-sheets=2", "table-signs=1", "rules=2"} < {
+        *sent.value.url.partition("?")[2].split("&")
+    }
 
 
 def test_other_ways_lie_above_the_card_that_opens_the_document(page: Page) -> None:

@@ -79,6 +79,21 @@ def test_what_is_needed_now_is_printed_as_one_file(printer: Printer) -> None:
     assert "“now” and “all” are printed whole" in said
 
 
+def test_after_the_draw_it_is_the_paper_of_the_night_with_the_rules_twice(
+    laptop: Path, tmp_path: Path
+) -> None:
+    words = ("practice", "--couples", "4", "--games", "2", "--played", "0")
+    drawn = run(laptop, *words).out.strip()
+    printer = Printer(Hall(laptop, "", drawn), tmp_path / "out.pdf")
+
+    assert printer(drawn, "now", "--language", "en") == PRINTED
+
+    assert [mark.title for mark in PdfReader(printer.file).outline] == [
+        "Punch cards", "Starting tables", "Table signs", "Room chart", "Record sheet",
+        "Table slips", "Nova Scotia 45", "Nova Scotia 45",
+    ]  # fmt: skip
+
+
 def test_poster_printed_by_command_has_left_the_house(laptop: Path, tmp_path: Path) -> None:
     slug = run(laptop, "practice", "--couples", "2", "--games", "1").out.strip()
 

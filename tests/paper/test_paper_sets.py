@@ -1,6 +1,7 @@
 """Several documents in one go: what is wanted as the evening stands, and everything."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from django.test import Client
@@ -21,6 +22,12 @@ pytestmark = pytest.mark.django_db
 
 def wanted(stored: StoredEvening) -> list[str]:
     return [document.name for document, copies in wanted_now(stored.evening) if copies]
+
+
+def laid_out(stored: StoredEvening) -> list[str]:
+    """Each as often as it is proposed."""
+    copies = wanted_now(stored.evening)
+    return [document.name for document, count in copies for _copy in range(count)]
 
 
 def one_file(client: Client, stored: StoredEvening, name: str = "now", **asked: str) -> PdfReader:
@@ -44,11 +51,23 @@ def test_before_the_draw_the_door_and_the_wall_want_paper() -> None:
     ]  # fmt: skip
 
 
-def test_at_the_draw_cards_and_tables_want_paper() -> None:
+def test_at_the_draw_cards_tables_and_walls_want_paper() -> None:
     assert wanted(draw(make_evening(6))) == [
         "punch-cards", "starting-tables", "table-signs", "room-chart", "record-sheets",
-        "table-slips",
+        "table-slips", "rules",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("make", [lambda: draw(make_evening(6)), make_tournament])
+def test_rules_are_proposed_twice_and_any_other_paper_of_the_night_once(
+    make: Callable[[], StoredEvening], client: Client
+) -> None:
+    stored = make()
+
+    page = client.get(reverse("paper", args=[stored.slug])).text
+
+    fields = re.findall(r'name="([a-z-]+)" value="([1-9])"[^>]*id="id_\1"', page)
+    assert fields == [(name, "2" if name == "rules" else "1") for name in wanted(stored)]
 
 
 def test_during_play_the_list_of_changes_is_wanted_once_somebody_sits_elsewhere() -> None:
@@ -103,7 +122,7 @@ def test_one_file_has_a_bookmark_and_page_labels_for_each_document(client: Clien
 
     assert [title for title, _page in bookmarks(file)] == [
         "Punch cards", "Starting tables", "Table signs", "Room chart", "Record sheet",
-        "Table slips",
+        "Table slips", *["Nova Scotia 45"] * 2,
     ]  # fmt: skip
     for title, page in bookmarks(file):
         assert file.page_labels[page - 1] == f"{title} 1"
@@ -116,7 +135,7 @@ def test_documents_stand_in_it_as_they_do_alone(client: Client) -> None:
     stored = draw(make_evening(6))
 
     together = one_file(client, stored)
-    alone = [page for name in wanted(stored) for page in alone_of(client, stored, name).pages]
+    alone = [page for name in laid_out(stored) for page in alone_of(client, stored, name).pages]
 
     assert [page.extract_text() for page in together.pages] == [
         page.extract_text() for page in alone
@@ -133,7 +152,7 @@ def test_who_hears_it_hears_each_document_as_a_part_with_its_title(client: Clien
     assert_is_read_as_it_is_printed(document, BOTH)
     title, *parts = document.top.holds
     assert title.spoken == "Tonight’s paper · Le papier de ce soir – Sample evening"
-    assert [part.tag for part in parts] == ["Sect"] * len(wanted(stored))
+    assert [part.tag for part in parts] == ["Sect"] * len(laid_out(stored))
     assert [part.named("H1", "H2", "H3")[0].tag for part in parts] == ["H2"] * len(parts)
 
 
@@ -197,8 +216,8 @@ def test_everything_of_an_empty_hall_has_no_page_that_says_only_what_is_not_ther
 def test_tournament_has_its_own(client: Client) -> None:
     stored = make_tournament(8, (4, 4))
 
-    assert wanted(stored) == ["match-plan", "pool-sheets", "score-pads"]
-    assert len(bookmarks(one_file(client, stored))) == 3
+    assert wanted(stored) == ["match-plan", "pool-sheets", "score-pads", "rules"]
+    assert len(bookmarks(one_file(client, stored))) == len(laid_out(stored)) == 5
     assert "standings" not in wanted(play_ready(stored))  # teams have won, and nobody has a place
 
 

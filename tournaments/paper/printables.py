@@ -24,8 +24,10 @@ PRINTABLES = (
         "paper",
         _("Tonight’s rules"),
         _("How the game is played here, with the order of the cards, to hang on the wall."),
-        (Moment.BEFORE,),
+        (Moment.BEFORE, Moment.AT_THE_DRAW),
         rules,
         tells=(marks.card_game,),
+        # By the door and by the tables.
+        copies=2,
     ),
 )

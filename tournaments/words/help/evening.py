@@ -137,7 +137,7 @@ FLOOR = HelpChapter(
     ),
     do=(
         _("Press %(draw)s. Below the tables it says how anybody can check the draw."),
-        _("Press %(paper_tonight)s: cards, starting tables, signs and sheets come as one file."),
+        _("Press %(paper_tonight)s: cards, starting tables, signs, sheets and rules in one file."),
         _("Type the number of the couple that won, then Enter. Or tap the couple in its row."),
         _("Slips in the order of the tables? Type a for the couple named first, b for the other."),
         _("Wrong couple? Tap the other one. Has the game just closed? Press Esc first."),
