@@ -1,9 +1,11 @@
 """Twenty tables: an evening of forty couples and a tournament of as many teams, moment by moment.
 
-Each moment is there until the next one is asked for.
+And a first page of as many evenings as a hall has had. Each moment is there until the next one is
+asked for.
 """
 
 from collections.abc import Iterator
+from datetime import timedelta
 from itertools import islice
 
 from django.test import Client
@@ -12,6 +14,7 @@ from django.urls import reverse
 from scoring.hall.acts import DrawJar, DrawPools, HandOver, Rename, SayWish, WaitForPartner
 from scoring.hall.ties.ties import Wish
 from tests.factories import (
+    DAY,
     beat,
     count_cards,
     do,
@@ -30,6 +33,7 @@ from tournaments.practice import ENGLISH_NAMES, FRENCH_NAMES, made_up_players
 from tournaments.store.stored_evening import StoredEvening
 
 COUPLES = 40
+EVENINGS = 30
 EVENING, TOURNAMENT = "/large-hall-2026-11-20/", "/large-tournament-2026-11-20/"
 OFFERED = prizes(place_1=30_000, place_2=20_000, place_3=10_000, booby=2_000)
 
@@ -96,6 +100,13 @@ def tournament_moments() -> Iterator[str]:
     yield "all played"
     hand_over_all(tournament)
     yield "handed over"
+
+
+def season_moments() -> Iterator[str]:
+    yield "no evening"
+    for week in range(EVENINGS):
+        make_evening(2, name="Large hall", date=DAY + timedelta(weeks=week))
+    yield "a season"
 
 
 def split_all_ties(evening: StoredEvening) -> StoredEvening:

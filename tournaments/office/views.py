@@ -19,7 +19,7 @@ from tournaments.store.verifying import verify
 from tournaments.web.respond import evening_or_404, render_page
 from tournaments.words.office.verified import verified_line
 
-EVENINGS_ON_A_PAGE = 50
+EVENINGS_ON_A_PAGE = 25
 
 
 class Practice(NamedTuple):
