@@ -145,6 +145,15 @@ def tournament_of(
     couples: tuple[Couple, ...], name: str, hall: str, *, is_played: bool
 ) -> StoredEvening:
     """A tournament of small pools; once they are played, everybody goes on to the knock-out."""
+    evening = to_be_drawn(couples, name, hall)
+    if len(couples) > 1:
+        evening = pools_drawn(evening)
+        evening = knockout_seated(all_played(evening)) if is_played else evening
+    return stored(evening)
+
+
+def to_be_drawn(couples: Couples, name: str, hall: str) -> Evening:
+    """Teams that are there."""
     evening = set_up(
         name=name,
         hall=hall,
@@ -153,17 +162,27 @@ def tournament_of(
         has_consolation=True,
         table_count=6,
     )
-    evening = evening.do_all(SignIn(couple.players, couple.number) for couple in couples)
-    if len(couples) > 1:
-        pools = sizes(len(couples), -(-len(couples) // 4))
-        evening = evening.do(DrawPools(pools, "45"))
-        evening = _seated(evening) if is_played else evening
-    return stored(evening)
+    return evening.do_all(SignIn(couple.players, couple.number) for couple in couples)
 
 
-def _seated(evening: Evening) -> Evening:
-    """The pools played, the lower number winning each time, and the knock-out drawn up."""
-    evening = evening.do_all(won_by_lower(match) for match in evening.tournament.matches.values())
+def pools_drawn(evening: Evening) -> Evening:
+    """Pools of four at most."""
+    count = len(evening.couples)
+    return evening.do(DrawPools(sizes(count, -(-count // 4)), "45"))
+
+
+def all_played(evening: Evening) -> Evening:
+    """Every match that both teams are known of, and those that follow; the lower number wins."""
+    while ready := [
+        match
+        for match in evening.tournament.matches.values()
+        if None not in match.teams and not match.is_over
+    ]:
+        evening = evening.do_all(map(won_by_lower, ready))
+    return evening
+
+
+def knockout_seated(evening: Evening) -> Evening:
     evening = cut_across(evening)
     return evening.do(evening.complete(SeatKnockout(), "45"))
 

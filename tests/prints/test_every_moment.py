@@ -1,12 +1,12 @@
 """Every document in every way that it is had, at every moment of an evening: nothing of it is too
 small, lost at an edge, unheard, or other the second time.
 
-Which paper a case has goes round; `make prove` has both of them, and all sizes of hall.
+Which paper a case has goes round; `make prove` has two of them, and all sizes of hall.
 """
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import cycle, product
+from itertools import cycle, islice, product
 from typing import NamedTuple
 
 import pytest
@@ -22,19 +22,18 @@ from tests.prints.judging import (
     unprintable,
     unread,
 )
-from tests.prints.moments import MOMENTS, evening_for, ways
+from tests.prints.moments import evening_for, moments, papers, ways
 from tests.prints.papers import BOTH, IN_THE_HALL
 from tests.proof import IS_PROOF
 from tournaments.paper import documents
 from tournaments.printing.area import MM, Area
 from tournaments.printing.lists.listing import ListOrder
-from tournaments.printing.paper import Paper, Size
-from tournaments.printing.printables import Order
+from tournaments.printing.paper import LargePaper, Paper, Size
+from tournaments.printing.printables import order_on
 from tournaments.printing.sheet import Sheet
 from tournaments.printing.typesetting.text import Style
 
 HALLS = (2, 3, 13, 40, 150, 500) if IS_PROOF else (13,)
-AT = [("with nobody", 0), *product(MOMENTS, HALLS)]
 LANGUAGES = [BOTH, ("fr",), ("en",)] if IS_PROOF else [BOTH, ("fr",)]
 # Made a second time, and read page for page: more would take the night.
 LARGEST_TWICE = 40
@@ -47,15 +46,15 @@ class Case(NamedTuple):
     moment: str
     hall: int
     languages: tuple[str, ...]
-    paper: Paper
+    paper: Paper | LargePaper
 
 
 def cases() -> Iterator[Case]:
-    papers = cycle(Paper)
     for document in documents.DOCUMENTS:
-        for way, moment, languages in product(ways(document), AT, LANGUAGES):
-            for paper in Paper if IS_PROOF else (next(papers),):
-                yield Case(document.name, *way, *moment, languages, paper)
+        paper = cycle(papers(document))
+        for way, at, languages in product(ways(document), moments(document, HALLS), LANGUAGES):
+            for which in islice(paper, 2 if IS_PROOF else 1):
+                yield Case(document.name, *way, *at, languages, which)
 
 
 @cache
@@ -73,7 +72,7 @@ def couples(hall: int) -> tuple[Couple, ...]:
 @pytest.mark.long
 @pytest.mark.parametrize("case", cases())
 def test_document_is_sound_at_every_moment(case: Case, prove: Prove) -> None:
-    order = Order(case.paper, case.languages, IN_THE_HALL, size=case.size, listing=case.listing)
+    order = order_on(case.paper, case.languages, IN_THE_HALL, size=case.size, listing=case.listing)
     evening = evening_for(case.name, case.moment, couples(case.hall))
     make = documents.document_named(case.name).make
 

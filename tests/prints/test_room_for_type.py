@@ -12,7 +12,7 @@ from scoring.hall import acts
 from scoring.hall.couples import Couple
 from scoring.hall.prizes.prizes import Prize
 from tests.figures import Count, Least, Most, Prove
-from tests.prints.moments import MOMENTS, evening_for, ways
+from tests.prints.moments import evening_for, moments, papers, ways
 from tests.prints.papers import BOTH, DOCUMENTS, IN_THE_HALL, ORDINARY, made_up, stored
 from tests.prints.room import PageRoom, rooms
 from tests.proof import IS_PROOF, mostly_long
@@ -20,7 +20,7 @@ from tests.scoring.hall.tournaments import eight_played
 from tournaments.paper import documents
 from tournaments.printing.area import Area
 from tournaments.printing.paper import Paper
-from tournaments.printing.printables import Order
+from tournaments.printing.printables import Order, order_on
 from tournaments.printing.sheet import Sheet
 from tournaments.printing.typesetting.text import LEAST, Style
 
@@ -35,7 +35,6 @@ TREES = {"bracket"}
 READABLE_ON_TREES = 7.0
 # An odd hall of ordinary size; in the proof small and large ones, at every moment.
 HALLS = (2, 5, 8, 13, 16, 24, 40, 41, 150) if IS_PROOF else (13, 41)
-AT = [("with nobody", 0), *product(MOMENTS if IS_PROOF else ("at the end",), HALLS)]
 LANGUAGES = [BOTH, ("fr",), ("en",)] if IS_PROOF else [BOTH]
 
 
@@ -45,11 +44,12 @@ def couples(hall: int) -> tuple[Couple, ...]:
 
 
 def pages_of(name: str) -> Iterator[PageRoom]:
-    """All that there are of a document, on either paper in turn."""
-    document, papers = documents.document_named(name), cycle(Paper)
-    for way, (moment, hall), languages in product(ways(document), AT, LANGUAGES):
-        size, listing = way
-        order = Order(next(papers), languages, IN_THE_HALL, size=size, listing=listing)
+    """All that there are of a document, on each of its papers in turn."""
+    document = documents.document_named(name)
+    paper = cycle(papers(document))
+    for way, at, languages in product(ways(document), moments(document, HALLS), LANGUAGES):
+        (size, listing), (moment, hall) = way, at
+        order = order_on(next(paper), languages, IN_THE_HALL, size=size, listing=listing)
         yield from rooms(document.make(evening_for(name, moment, couples(hall)), order))
 
 

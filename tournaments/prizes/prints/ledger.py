@@ -78,9 +78,9 @@ class _Grid:
     row_height: float
     sum_share: float
 
-    def columns(self, place: Area) -> tuple[Area, Area, Area]:
-        """What a line is of, how many or who, and its sum."""
-        amount = place.right_part(place.width * self.sum_share)
+    def columns(self, place: Area, *, has_thing: bool = False) -> tuple[Area, Area, Area]:
+        """What a line is of, how many or who, and its sum, which takes less room than a thing."""
+        amount = place.right_part(place.width * (self.sum_share if has_thing else SUM_SHARE))
         detail = place.after(place.width * LABEL_SHARE).before(amount.width + AIR)
         return place.left_part(place.width * LABEL_SHARE - AIR), detail, amount
 
@@ -168,7 +168,7 @@ def _draw_row(sheet: Sheet, grid: _Grid, row: Row, place: Area, languages: Seque
 def _draw_line(
     sheet: Sheet, grid: _Grid, line: LedgerLine, place: Area, languages: Sequence[str]
 ) -> None:
-    label, detail, amount = grid.columns(place)
+    label, detail, amount = grid.columns(place, has_thing=line.thing is not None)
     style = TOTAL if line.is_total else LABEL
     if line.label is None:
         sheet.read_as.empty_cells()
