@@ -138,12 +138,20 @@ def test_draw_is_told_with_the_game_that_is_played() -> None:
         "Game 1 is seated.",
         "The evening: drawn instead of open.",
         "Couple 4 is on the list: house couple.",
-        "Starting tables: drawn with the seed 45 instead of not drawn.",
+        "Starting tables: drawn instead of not drawn.",
     ]
     assert rows(before, after, ChangeKind.SEATS) == [
         ("Game being played", "none", "1"),
         ("Game 1", "not seated", "seated"),
     ]
+
+
+def test_draw_of_other_couples_with_the_same_seed_is_told_without_it() -> None:
+    drawn_anew = signed_in(6, jar_size=None).do(acts.DrawTables("45"))
+
+    assert ("Starting tables", "drawn", "drawn otherwise") in rows(
+        drawn(4, jar_size=None), drawn_anew, ChangeKind.OTHER
+    )
 
 
 def test_end_of_play_is_told() -> None:

@@ -133,12 +133,10 @@ def test_prize_that_a_tie_holds_up_is_told() -> None:
     )
 
 
-def test_jar_is_told_with_its_seed() -> None:
+def test_jar_is_told_with_its_seed_where_another_was_drawn_before() -> None:
     drawn_once = FOUR.do(acts.DrawJar("45"))
 
-    assert lines(FOUR, drawn_once) == [
-        "Games of the cookie jar: 1 and 2 (seed 45) instead of not drawn."
-    ]
+    assert lines(FOUR, drawn_once) == ["Games of the cookie jar: 1 and 2 instead of not drawn."]
     assert lines(drawn_once, drawn_once.do(acts.DrawJar("46", "Sample reason"))) == [
         "Games of the cookie jar: 1 and 2 (seed 46) instead of 1 and 2 (seed 45)."
     ]

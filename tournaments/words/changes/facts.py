@@ -36,7 +36,7 @@ def other_rows(changes: Changes, most: int) -> Rows:
     if changes.odd_from is not None:
         yield plain_row(setting_name("odd", played), *map(_odd_from, changes.odd_from))
     if changes.draws is not None:
-        yield plain_row(_("Starting tables"), *map(_draw, changes.draws))
+        yield plain_row(_("Starting tables"), *_draws(*changes.draws))
     yield from each_or_counted(changes.cards, most, _card_row, _many_cards_row)
 
 
@@ -98,12 +98,20 @@ def _odd_from(chosen: Mapping[GameNumber, Odd]) -> str:
     )
 
 
-def _draw(draws: Sequence[TablesDraw]) -> str:
+def _draws(before: Sequence[TablesDraw], after: Sequence[TablesDraw]) -> tuple[str, str]:
+    """Both, with their seeds where these part one draw from the other."""
+    with_seed = bool(before and after) and before[-1].seed != after[-1].seed
+    was, now = (_draw(draws, with_seed=with_seed) for draws in (before, after))
+    return was, (_("%(how)s otherwise") % {"how": now} if was == now else now)
+
+
+def _draw(draws: Sequence[TablesDraw], *, with_seed: bool) -> str:
     if not draws:
         return _("not drawn")
     if not draws[-1].seed:
         return _("seated without a seed")
-    return _("drawn with the seed %(seed)s") % {"seed": draws[-1].seed}
+    said = _("drawn with the seed %(seed)s") if with_seed else _("drawn")
+    return said % {"seed": draws[-1].seed}
 
 
 def _card_row(change: CardChange) -> ChangeRow:

@@ -79,7 +79,9 @@ def award_rows(changes: Changes) -> Rows:
         yield from _held_up_rows(*changes.open_ties)
     yield from (_tie_row(change, changes.played) for change in changes.ties)
     if changes.jar_draws is not None:
-        yield plain_row(_("Games of the cookie jar"), *map(_jar, changes.jar_draws))
+        # The seed is told where it parts one draw from another.
+        jar = partial(_jar, with_seed=all(changes.jar_draws))
+        yield plain_row(_("Games of the cookie jar"), *map(jar, changes.jar_draws))
 
 
 def money_rows(changes: Changes) -> Rows:
@@ -201,13 +203,13 @@ def _tie(tie: Tie | None, played: FormatOfPlay) -> str:
     return "; ".join(parts if tie.wishes else parts[1:]) or _("nothing recorded")
 
 
-def _jar(draws: Sequence[JarDraw]) -> str:
+def _jar(draws: Sequence[JarDraw], *, with_seed: bool) -> str:
     if not draws or not draws[-1].order:
         return _("not drawn")
-    return _("%(numbers)s (seed %(seed)s)") % {
-        "numbers": spoken(draws[-1].numbers),
-        "seed": draws[-1].seed,
-    }
+    numbers = str(spoken(draws[-1].numbers))
+    if not with_seed:
+        return numbers
+    return _("%(numbers)s (seed %(seed)s)") % {"numbers": numbers, "seed": draws[-1].seed}
 
 
 def _money_row(change: MoneyChange) -> ChangeRow:
