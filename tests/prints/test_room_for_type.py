@@ -35,6 +35,8 @@ TREES = {"bracket"}
 READABLE_ON_TREES = 7.0
 # An odd hall of ordinary size; in the proof small and large ones, at every moment.
 HALLS = (2, 5, 8, 13, 16, 24, 40, 41, 150) if IS_PROOF else (13, 41)
+# Enough for who waits for it.
+QUICK = {"with nobody", "at the end", "all played"}
 LANGUAGES = [BOTH, ("fr",), ("en",)] if IS_PROOF else [BOTH]
 
 
@@ -47,7 +49,8 @@ def pages_of(name: str) -> Iterator[PageRoom]:
     """All that there are of a document, on each of its papers in turn."""
     document = documents.document_named(name)
     paper = cycle(papers(document))
-    for way, at, languages in product(ways(document), moments(document, HALLS), LANGUAGES):
+    times = [at for at in moments(document, HALLS) if IS_PROOF or at[0] in QUICK]
+    for way, at, languages in product(ways(document), times, LANGUAGES):
         (size, listing), (moment, hall) = way, at
         order = order_on(next(paper), languages, IN_THE_HALL, size=size, listing=listing)
         yield from rooms(document.make(evening_for(name, moment, couples(hall)), order))
