@@ -12,7 +12,7 @@ from tournaments.office.password.forms import PasswordForm, UnlockForm
 from tournaments.store.phones.joining import stop_everybody
 from tournaments.web.password import kept
 from tournaments.web.password.guard import asks_password, without_password
-from tournaments.web.password.unlocked import lock, unlock
+from tournaments.web.password.unlocked import end, lock, unlock
 from tournaments.words import sentence_for
 from tournaments.words.office.password import helpers_stopped_said, password_set_said
 
@@ -27,6 +27,7 @@ def office_unlock(request: HttpRequest) -> HttpResponse:
     form = UnlockForm(request)
     if request.method == "POST" and form.is_valid():
         answer = redirect(back)
+        end(request)
         unlock(answer)
         return answer
     context = {"form": form, "next": back, "is_set": kept.is_set()}
@@ -67,10 +68,10 @@ def _forgotten(request: HttpRequest) -> HttpResponse:
 
 
 @require_POST
-def office_lock(_request: HttpRequest) -> HttpResponse:
+def office_lock(request: HttpRequest) -> HttpResponse:
     """Whoever goes to the cards table locks it: the hall screen goes on."""
     answer = redirect("office-unlock")
-    lock(answer)
+    lock(request, answer)
     return answer
 
 
