@@ -15,7 +15,7 @@ from cardparty.hosted_urls import addresses_of_hall
 from tests.factories import draw, make_evening, now, tables_of
 from tests.fragments import asked_for, text_of
 from tests.hosted.hosted_client import PASSWORD, Browser, helping, organiser
-from tests.phones.test_permissions import (
+from tests.phones.routes import (
     EVERY_HELPER,
     EVERYBODY,
     FOUND,

@@ -114,7 +114,7 @@ class AnyRequest:
         environ = self._environ(place, form)
         told: list[str] = []
         start = time.thread_time()
-        with _tracebacks() as faults, _same_connection():
+        with _tracebacks() as faults, same_connection():
             body = self.program(environ, lambda status, _headers, *_: told.append(status))
             for _part in body:
                 pass
@@ -203,7 +203,7 @@ class AnyRequest:
 
 
 @contextmanager
-def _same_connection() -> Iterator[None]:
+def same_connection() -> Iterator[None]:
     """A server looks at its connections with each request; this one ends with the test alone."""
     signals = (request_started, request_finished)
     for signal in signals:

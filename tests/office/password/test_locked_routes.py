@@ -8,9 +8,8 @@ from django.urls import resolve, reverse
 
 from tests.factories import draw, make_evening, now
 from tests.office.password.test_locking import PASSWORD, password, unlock
-from tests.phones.test_permissions import OF_LAPTOP, filled
+from tests.phones.routes import HURTS, OF_LAPTOP, filled
 from tests.tournaments import make_tournament
-from tournaments.office.copies.views import HERE
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.password import unlocked
 from tournaments.web.password.guard import ASKED
@@ -25,17 +24,6 @@ IN_SIGHT = {
     "board", "board-screen", "board-room", "board-players", "board-couples", "board-couple",
     "board-word", "board-card", "office-health", "office-unlock", "rulings-sheet", "set_language",
 }  # fmt: skip
-# What draws, hands over, deletes or brings back: the issue of an organiser's password.
-HURTS = {
-    "floor-draw", "bracket-draw-pools", "bracket-seat-pools", "bracket-seat-knockout",
-    "prizes-draw-jar", "prizes-redraw-jar", "prizes-hand-over", "prizes-take-back",
-    "office-delete", "office-delete-practice", "office-delete-all-practice", "office-forget",
-    "office-safe-copy", "office-copied-evening", "office-password",
-}  # fmt: skip
-
-
-def at(name: str, stored: StoredEvening) -> str:
-    return filled(OF_LAPTOP[name].replace("<copyplace:place>", HERE), stored)
 
 
 def evenings() -> list[StoredEvening]:
@@ -49,7 +37,7 @@ def test_locked_laptop_shows_what_the_hall_may_see_and_nothing_else(
     in_sight = set()
     for stored in evenings():
         for name in OF_LAPTOP:
-            answer = getattr(client, method)(at(name, stored))
+            answer = getattr(client, method)(filled(OF_LAPTOP[name], stored))
             to = answer.headers.get("Location", "")
             if not to.startswith(reverse("office-unlock")):
                 in_sight.add(name)
@@ -60,7 +48,11 @@ def test_locked_laptop_shows_what_the_hall_may_see_and_nothing_else(
 
 def test_what_hurts_is_marked_so() -> None:
     stored = make_evening(4)
-    marked = {name for name in OF_LAPTOP if getattr(resolve(at(name, stored)).func, ASKED, False)}
+    marked = {
+        name
+        for name in OF_LAPTOP
+        if getattr(resolve(filled(OF_LAPTOP[name], stored)).func, ASKED, False)
+    }
 
     assert marked == HURTS
 
@@ -74,7 +66,8 @@ def test_no_form_that_hurts_is_taken_with_an_old_password(
         with monkeypatch.context() as patch:
             patch.setattr(unlocked.time, "time", lambda clock=clock: clock)
             answers = {
-                name: client.post(at(name, stored), {"password": PASSWORD}) for name in HURTS
+                name: client.post(filled(OF_LAPTOP[name], stored), {"password": PASSWORD})
+                for name in HURTS
             }
 
         asked = {name for name, answer in answers.items() if "once more" in answer.text}
