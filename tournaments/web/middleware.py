@@ -32,6 +32,7 @@ from tournaments.web.respond import (
     no_longer_helps,
     unreadable,
 )
+from tournaments.web.typed import typed
 from tournaments.words import sentence_for
 
 View = Callable[[HttpRequest], HttpResponse]
@@ -210,15 +211,8 @@ class StoppedHelper:
             return response
         if request.method == "POST":
             page = "/".join(without_secret(request.path).split("/")[2:])
-            hold_back(helper, page, _in_words(request))
+            hold_back(helper, page, typed(request))
         return no_longer_helps(request, helper.slug)
-
-
-def _in_words(request: HttpRequest) -> str:
-    """What a form says that somebody typed; marks of the page are no words."""
-    marks = {"csrfmiddlewaretoken", "key", "version", "asked", "draw"}
-    typed = (f"{name}: {value}" for name, value in request.POST.items() if name not in marks)
-    return ", ".join(typed)
 
 
 class DataFile:

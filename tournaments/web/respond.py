@@ -27,6 +27,7 @@ from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.store.whole.deleting import Deletion
 from tournaments.web.hall.helping import helper_of, written_as
 from tournaments.web.last_done import last_done
+from tournaments.web.typed import typed
 from tournaments.words import sentence_for
 from tournaments.words.clock import moment_said
 from tournaments.words.office.deleted import gone_said
@@ -34,6 +35,8 @@ from tournaments.words.office.left_house import left_house_lines
 
 ORGANISER = "organiser"
 VARYING = ("HX-Request", "HX-Target")
+# So begins what Django says of a token, and nothing that it says of another site.
+OF_TOKEN = "CSRF "  # noqa: S105 – no token itself
 KEY = re.compile(r"[\w:.-]{1,64}", re.ASCII)
 
 
@@ -194,8 +197,12 @@ def first_error(form: Form) -> str:
 
 
 def form_expired(request: HttpRequest, reason: str = "") -> HttpResponse:
-    """A form from an old page or from elsewhere: nothing was changed, and here is the way on."""
-    return render(request, "refused.html", {"reason": reason}, status=403)
+    """A form from an old page or from elsewhere: nothing was changed, and here is the way on.
+
+    What was typed on a page of ours is told; what another site has sent would speak with our words.
+    """
+    told = typed(request) if reason.startswith(OF_TOKEN) else ""
+    return render(request, "refused.html", {"typed": told}, status=403)
 
 
 def unreadable(request: HttpRequest) -> HttpResponse:
