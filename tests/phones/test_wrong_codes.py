@@ -17,9 +17,11 @@ from django.utils import timezone
 
 from scoring.hall.settings import TableReports
 from tests.factories import draw, make_evening, tables_of, winners_of
+from tests.figures import Count, Prove
 from tests.fragments import asked_for, text_of
 from tests.hosted.hosted_client import Browser, hosted
 from tests.phones.hall_client import Phone, helping
+from tests.proof import IS_PROOF
 from tests.store.hand import at_once
 from tournaments.models import HelperRow
 from tournaments.store.phones import joining
@@ -34,6 +36,8 @@ SAID = "Too many wrong codes Ask at the desk, or look for your number."
 WARNED = "wrong codes in the last hour: somebody may be guessing."
 MINUTE = 60
 PHONES = 50
+GUESSES_EACH = 200 if IS_PROOF else 20
+FIGURE = "Guessed codes"
 
 
 @pytest.fixture
@@ -229,8 +233,8 @@ def test_organiser_is_warned_once_they_are_too_many_for_slips_of_the_thumb(
     assert f"31 {WARNED}" in text_of(client.get(page))
 
 
-def guess_at_once(guesses_each: int = 20) -> int:
-    """How many of a thousand guesses of fifty phones are looked at, all at the same moment."""
+def guess_at_once(guesses_each: int = GUESSES_EACH) -> int:
+    """How many guesses of fifty phones are looked at, all at the same moment."""
     looked_at, number = [], count()
 
     def guess(peer: str) -> None:
@@ -244,12 +248,21 @@ def guess_at_once(guesses_each: int = 20) -> int:
     return len(looked_at)
 
 
-def test_however_many_guess_at_the_same_moment_under_any_header_thirty_are_looked_at() -> None:
-    assert guess_at_once() == 30
+def test_however_many_guess_at_the_same_moment_under_any_header_thirty_are_looked_at(
+    prove: Prove,
+) -> None:
+    looked_at = guess_at_once()
+
+    assert looked_at == 30
+    prove(
+        FIGURE,
+        Count("guesses of fifty phones at once", PHONES * GUESSES_EACH, at_least=10_000),
+        Count("of them looked at", looked_at, at_least=30, at_most=30),
+    )
 
 
 def test_counting_by_the_header_would_let_all_of_them_through(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, prove: Prove
 ) -> None:
     def by_header(request: HttpRequest) -> str:
         return request.headers["X-Forwarded-For"]
@@ -257,7 +270,10 @@ def test_counting_by_the_header_would_let_all_of_them_through(
     monkeypatch.setattr(wrong_codes, "whose_try", by_header)
     monkeypatch.setattr(wrong_codes, "_of_the_hall", lambda _kind: wrong_codes.Limit("", 1, 0))
 
-    assert guess_at_once(4) == 4 * PHONES
+    looked_at = guess_at_once(4)
+
+    assert looked_at == 4 * PHONES
+    prove(FIGURE, control=Count("looked at where the header counts", looked_at, at_least=31))
 
 
 def test_counting_after_the_look_would_let_through_whoever_comes_at_the_same_moment(
