@@ -13,10 +13,9 @@ from tests.figures import Count, Prove, Share
 from tests.phones.asking import TOKEN, Answer, Caller, at_laptop, in_hall
 from tests.phones.hall_client import helping
 from tests.phones.people import ADDRESSES_AT_LAPTOP, ADDRESSES_IN_HALL
-from tests.phones.routes import filled
+from tests.phones.routes import SLOW, filled
 from tests.phones.rows import changed, rows_now
 from tests.phones.stages import QUICK, STAGES, under_way
-from tests.phones.test_matrix import SLOW
 from tests.proof import IS_PROOF, mostly_long
 from tournaments.door import views as door_views
 from tournaments.floor.game import tap_views

@@ -139,3 +139,6 @@ TAKES: Mapping[str, set[str]] = {
     )
     for name in names
 }
+
+# They draw a hall of paper, or make fifty couples.
+SLOW = {"help-booklet", "office-practice", "paper-all", "paper-kit-pdf", "paper-now"}

@@ -25,6 +25,7 @@ from tests.phones.routes import (
     METHODS,
     OF_HALL,
     OF_LAPTOP,
+    SLOW,
     TAKES,
     TAKING_BACK,
     filled,
@@ -46,8 +47,6 @@ pytestmark = pytest.mark.django_db
 FIGURE = "Who finds what, by phone and at the laptop"
 IN_PROOF = {"PATCH", "OPTIONS"}
 ASKED_BY = [method for method in METHODS if IS_PROOF or method not in IN_PROOF]
-# They draw a hall of paper, or make fifty couples.
-SLOW = {"help-booklet", "office-practice", "paper-all", "paper-kit-pdf", "paper-now"}
 # What locks the laptop comes last.
 LAST = "office-lock"
 READ, DONE = {200, 204, 302}, {200, 204, 302, 422}
