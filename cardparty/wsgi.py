@@ -15,9 +15,9 @@ def _program() -> Application:
     if not settings.CARDPARTY_HOSTED:
         return program
 
-    from tournaments.web.hosted import HostedHandler  # noqa: PLC0415 – app ready
+    from tournaments.web.hosted import hosted_application  # noqa: PLC0415 – app ready
 
-    return HostedHandler()
+    return hosted_application()
 
 
 application = guarded(_program())

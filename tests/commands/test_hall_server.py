@@ -180,7 +180,7 @@ def test_head_is_answered_without_a_body(has_length: bool) -> None:
         return Body([PAGE])
 
     with served(hall.listen_for(guarded(told), 0)) as port, closing(connected(port)) as caller:
-        caller.sendall(b"HEAD / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+        caller.sendall(b"HEAD / HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\n\r\n" % port)
         answer = b"".join(iter(lambda: caller.recv(1_000), b""))
 
     head, _end, body = answer.partition(b"\r\n\r\n")
@@ -203,17 +203,17 @@ def test_request_in_no_encoding_of_ours_never_reaches_django(charset: str) -> No
 @pytest.mark.skipif("sys.platform == 'win32'")
 def test_mark_of_the_program_is_told_to_this_computer_alone(laptop: Path) -> None:
     program = Serving(laptop, "--no-browser", "--port", "0")
-    answers = []
-    for host in ("127.0.0.1", "evil.example", ""):
+    answers, own = [], f"127.0.0.1:{program.port}"
+    for host in (own, f"evil.example:{program.port}", "127.0.0.1", ""):
         with closing(HTTPConnection("127.0.0.1", program.port, timeout=20)) as caller:
             caller.putrequest("GET", hall.WHO, skip_host=True)
             caller.putheader("Host", host)
             caller.endheaders()
             answer = caller.getresponse()
-            answers.append((answer.status, len(answer.read()) == 40))
+            answers.append((answer.status, len(answer.read()) == 64))
     program.stop()
 
-    assert answers == [(200, True), (400, False), (400, False)]
+    assert answers == [(200, True)] + [(400, False)] * 3
 
 
 def test_full_queue_is_no_news_for_the_log() -> None:

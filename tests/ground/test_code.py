@@ -40,6 +40,10 @@ BANNED = {
         ),
         ["random.shuffle(couples)", "import random", "from random import shuffle"],
     ),
+    "hash that is broken": (
+        re.compile(r"\bmd5\b|\bsha1\b|\bsalted_hmac\((?![^)]*\balgorithm=)"),
+        ["md5(text)", "hashlib.sha1(text)", 'salted_hmac("salt", text)'],
+    ),
     "statement made of text": (
         re.compile(r"\bexecute(?:many)?\(\s*f[\"']|\.raw\(|\bRawSQL\(|\.extra\("),
         ['cursor.execute(f"DELETE {table}")', "rows.raw(text)", "RawSQL(text)"],

@@ -20,7 +20,7 @@ from tournaments.store.phones.joining import invite
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.guard import Application, Environment, Start, guarded
 from tournaments.web.hall.requests import hall_application
-from tournaments.web.hosted import HostedHandler
+from tournaments.web.hosted import PREFIX, hosted_application
 
 LAPTOP, HALL, SERVER = "laptop", "hall", "server"
 PLACES = (LAPTOP, HALL, SERVER)
@@ -57,7 +57,8 @@ class Visitor:
 
     def send(self, path: str, fields: Mapping[str, str]) -> Answer:
         """A form, with the token that a page would have given."""
-        token = self.cookies.setdefault("csrftoken", get_random_string(32))
+        name = f"{PREFIX if self.place == SERVER else ''}csrftoken"
+        token = self.cookies.setdefault(name, get_random_string(32))
         return self.ask("POST", path, urlencode({**fields, "csrfmiddlewaretoken": token}), {})
 
     def ask(self, method: str, path: str, body: str, headers: Mapping[str, str]) -> Answer:
@@ -90,7 +91,8 @@ def visited(place: str) -> Iterator[Visitor]:
     """The program at work there, and somebody who has asked it nothing yet."""
     forget_everything()
     if place == SERVER:
-        with hosted(), _serving(listen_for(_behind_proxy(guarded(HostedHandler())), 0)) as port:
+        program = _behind_proxy(guarded(hosted_application()))
+        with hosted(), _serving(listen_for(program, 0)) as port:
             yield Visitor(place, "127.0.0.1", port)
     elif place == HALL:
         application = hall_application((HALL_ADDRESS,))
@@ -125,5 +127,5 @@ def come_in(visitor: Visitor, evening: StoredEvening) -> None:
     if visitor.place == SERVER:
         assert visitor.send(reverse("office-unlock"), {"password": PASSWORD}).status == 302
     if visitor.place == HALL:
-        secret = invite(evening.slug, "Ace", ["door", "floor"])
+        secret = invite(evening.slug, "Ace", ["door", "floor", "bracket"])
         assert visitor.send(f"/{evening.slug}/join/{secret}/", {}).status == 302

@@ -7,6 +7,7 @@ from unittest import mock
 import pytest
 from django.conf import settings
 from django.test import override_settings
+from django.urls import reverse
 
 from tests.factories import draw, make_evening
 from tests.guards.places import HALL, LAPTOP, PLACES, SERVER, Answer, Visitor, come_in, visited
@@ -15,6 +16,8 @@ from tournaments.store.book import find
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web import guard
 from tournaments.web.hall.card_codes import card_code
+from tournaments.web.hosted import PREFIX
+from tournaments.web.password.unlocked import COOKIE
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -31,7 +34,8 @@ FILES = {"joined file", "static file", "static file unchanged"}
 FORMS = {"redirect of a form", "403", "405", "422 of a form"}
 # What Django never hears of.
 BEFORE_DJANGO = {
-    "400 of a form", "400 of the server", "413 of the server", "500 of the server", "who serves",
+    "400 of a form", "400 of a port", "400 of the server", "413 of the server",
+    "500 of the server", "who serves",
 }  # fmt: skip
 
 
@@ -65,7 +69,8 @@ def of_forms(visitor: Visitor, slug: str) -> Iterator[tuple[str, int, Answer]]:
 
 
 def of_faults(visitor: Visitor, slug: str) -> Iterator[tuple[str, int, Answer]]:
-    yield "400 of a host", 400, visitor.get("/", Host="evil.example")
+    yield "400 of a host", 400, visitor.get("/", Host=f"evil.example:{visitor.port}")
+    yield "400 of a port", 400, visitor.get("/", Host="127.0.0.1:1")
     yield "400 of a form", 400, visitor.ask("POST", f"/{slug}/door/add/", "a=b", GARBLED)
     yield "400 of the server", 400, visitor.ask_raw(b"GET / HTTP/1.1\r\nno header\r\n\r\n")
     yield (
@@ -134,6 +139,13 @@ def keeping_of(kind: str) -> set[str]:
     )
 
 
+def says_its_letters(content_type: str) -> bool:
+    """What is no text has none to tell."""
+    return bool(content_type) and (
+        not content_type.startswith("text/") or content_type.endswith("; charset=utf-8")
+    )
+
+
 def missing(place: str, kind: str, answer: Answer) -> set[str]:
     headers = answer.headers
     policy = headers.get("Content-Security-Policy", "")
@@ -145,6 +157,7 @@ def missing(place: str, kind: str, answer: Answer) -> set[str]:
         # Browsers complain of it where a page comes without a certificate from elsewhere.
         "opener": place == HALL or headers.get("Cross-Origin-Opener-Policy") == "same-origin",
         "keeping": headers.get("Cache-Control") in keeping_of(kind),
+        "type": not answer.body or says_its_letters(headers.get("Content-Type", "")),
         "server": "Server" not in headers,
         "https": place != SERVER or kind in BEFORE_DJANGO or "Strict-Transport-Security" in headers,
     }
@@ -158,7 +171,7 @@ def test_every_answer_carries_the_headers(place: str, evening: StoredEvening) ->
 
     lacking = {kind: missing(place, kind, answer) for kind, answer in answers.items()}
     assert {kind: names for kind, names in lacking.items() if names} == {}
-    assert len(answers) >= 24
+    assert len(answers) >= 25
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -179,13 +192,35 @@ def test_no_script_reads_a_cookie_and_no_other_site_sends_one(
     with visited(place) as visitor:
         given = cookies_given(visitor, evening)
 
-    assert {"csrftoken", "card", "django_language", "letters"} <= {
-        one.partition("=")[0] for one in given
-    }
-    for cookie in (one for one in given if "Max-Age=0" not in one):
+    names = {one.partition("=")[0].removeprefix(PREFIX) for one in given}
+    assert names >= {"csrftoken", "card", "django_language", "letters"}
+    for cookie in given:
         marks = {mark.strip().lower() for mark in cookie.split(";")[1:]}
-        assert {"httponly", "samesite=lax"} <= marks, cookie
-        assert ("secure" in marks) == (place == SERVER), cookie
+        if "max-age=0" not in marks:
+            assert {"httponly", "samesite=lax"} <= marks, cookie
+        is_of_server = cookie.startswith(PREFIX) and {"secure", "path=/"} <= marks
+        assert is_of_server == (place == SERVER), cookie
+
+
+def test_server_takes_no_cookie_that_a_neighbour_may_have_given(evening: StoredEvening) -> None:
+    """A program at another name of the domain can give any cookie but one with the prefix."""
+    with visited(SERVER) as visitor:
+        come_in(visitor, evening)
+        own = visitor.get(f"/{evening.slug}/door/")
+        told = visitor.cookies
+        visitor.cookies = {name.removeprefix(PREFIX): told[name] for name in told}
+        of_neighbour = visitor.get(f"/{evening.slug}/door/")
+
+    assert (own.status, of_neighbour.status) == (200, 302)
+
+
+def test_who_signs_out_of_a_server_has_no_cookie_any_more(evening: StoredEvening) -> None:
+    with visited(SERVER) as visitor:
+        come_in(visitor, evening)
+        given = visitor.send(reverse("office-lock"), {}).cookies
+
+    (gone,) = (one for one in given if one.startswith(f"{PREFIX}{COOKIE}="))
+    assert {"Max-Age=0", "Path=/", "Secure"} <= {*gone.split("; ")}
 
 
 def cookies_given(visitor: Visitor, evening: StoredEvening) -> list[str]:

@@ -24,6 +24,7 @@ from tests.programs import PROJECT
 from tests.proof import IS_PROOF
 from tests.store.together import address
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hosted import PREFIX
 
 pytestmark = ON_SERVER
 
@@ -114,7 +115,7 @@ def load_of(
     opened_within: float = OPENED_WITHIN,
     asks_every: float = ASKS_EVERY,
 ) -> Load:
-    recorders = f"Cookie: {organiser_cookie(program.port)}; csrftoken={TOKEN}\r\n"
+    recorders = f"Cookie: {organiser_cookie(program.port)}; {PREFIX}csrftoken={TOKEN}\r\n"
     recorders += f"X-CSRFToken: {TOKEN}\r\nOrigin: https://{HOST}\r\n"
     told = json.dumps(
         {

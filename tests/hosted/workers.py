@@ -19,6 +19,7 @@ from tests.commands.running import environment
 from tests.hosted.hosted_client import HOST, PASSWORD
 from tests.programs import PROJECT, begun, end
 from tests.store.hand import SECONDS, Hand, Told
+from tournaments.web.hosted import PREFIX
 
 ON_SERVER = [
     pytest.mark.django_db(transaction=True),
@@ -106,7 +107,7 @@ class Person(Hand):
             "Host": HOST,
             "X-Forwarded-Proto": "https",
             "Origin": f"https://{HOST}",
-            "Cookie": f"{cookie}; csrftoken={'a' * 32}",
+            "Cookie": f"{cookie}; {PREFIX}csrftoken={'a' * 32}",
             "X-CSRFToken": "a" * 32,
         }
         self.answered = time.perf_counter()
@@ -139,5 +140,6 @@ def organiser_cookie(port: int) -> str:
         person.caller.request("POST", "/office/unlock/", body, person.headers | kind)
         answer = person.caller.getresponse()
         cookies = answer.headers.get_all("Set-Cookie") or []
-    (cookie,) = (told.partition(";")[0] for told in cookies if told.startswith("organiser="))
+    begin = f"{PREFIX}organiser="
+    (cookie,) = (told.partition(";")[0] for told in cookies if told.startswith(begin))
     return cookie

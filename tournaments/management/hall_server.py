@@ -20,9 +20,13 @@ SECONDS_TO_SEND = 30
 
 
 class GuardedError(ErrorTask):
-    """What waitress itself refuses, with the headers of whatever is no page."""
+    """What waitress itself refuses, with the headers of whatever is no page.
+
+    Of what was sent nothing is repeated: it may be anybody's, and a browser would show it.
+    """
 
     def execute(self) -> None:
+        self.request.error.body = ""
         self.response_headers = [*self.response_headers, *BARE]
         super().execute()
 

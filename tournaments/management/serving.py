@@ -62,7 +62,7 @@ def is_served_already(port: int) -> bool:
 
 def listen(port: int) -> HallServer:
     """A server that listens already."""
-    return listen_for(_saying_who(guarded(get_wsgi_application())), port)
+    return listen_for(guarded(_saying_who(get_wsgi_application())), port)
 
 
 def listen_for(
@@ -162,7 +162,7 @@ def _saying_who(application: Application) -> Application:
         host, _port = split_domain_port(environ.get("HTTP_HOST", ""))
         if environ.get("PATH_INFO") != WHO or not validate_host(host, settings.ALLOWED_HOSTS):
             return application(environ, start_response)
-        start_response("200 OK", [("Content-Type", "text/plain"), *BARE])
+        start_response("200 OK", [("Content-Type", "text/plain; charset=utf-8"), *BARE])
         return [_mark()]
 
     return answer
@@ -170,4 +170,5 @@ def _saying_who(application: Application) -> Application:
 
 def _mark() -> bytes:
     """The same for everybody who shares the data folder and its key, and for nobody else."""
-    return salted_hmac("cardparty.serving", str(settings.DATA_DIR)).hexdigest().encode()
+    mark = salted_hmac("cardparty.serving", algorithm="sha256", value=str(settings.DATA_DIR))
+    return mark.hexdigest().encode()
