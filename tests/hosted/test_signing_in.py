@@ -29,6 +29,7 @@ from tournaments.store.phones import joining
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.roles import HelperRole
 from tournaments.web.password import kept, unlocked
+from tournaments.web.password.guard import FIELD
 
 pytestmark = pytest.mark.django_db
 
@@ -158,7 +159,7 @@ def test_cookie_of_another_password_opens_nothing(evening: StoredEvening) -> Non
 
 def test_cookie_that_the_program_has_not_signed_opens_nothing(evening: StoredEvening) -> None:
     browser, clock = Browser(), time.time()
-    told = f"{kept.mark()}:{clock:.0f}:{clock:.0f}"
+    told = f"{kept.mark()}:{'0' * 32}:{clock:.0f}:{clock:.0f}"
     forged = signing.TimestampSigner(key="another", salt=unlocked.COOKIE + unlocked.SALT)
     browser.cookies[unlocked.COOKIE] = forged.sign(told)
 
@@ -168,9 +169,9 @@ def test_cookie_that_the_program_has_not_signed_opens_nothing(evening: StoredEve
 def test_password_is_never_done_without(evening: StoredEvening) -> None:
     browser = organiser()
 
-    kept_on = browser.send(reverse("office-password"), {"forget": ""})
-    kept_on = browser.get(kept_on.url)
-    changed = browser.send(reverse("office-password"), {"password": "kings and jacks"})
+    page, known = reverse("office-password"), {FIELD: PASSWORD}
+    kept_on = browser.get(browser.send(page, {"forget": ""} | known).url)
+    changed = browser.send(page, {"password": "kings and jacks"} | known)
 
     assert "On a server there is always a password." in text_of(kept_on)
     assert "set by CARDPARTY_PASSWORD" in text_of(changed)

@@ -1,22 +1,28 @@
 """The organiser's password: what a locked laptop shows, and what asks for it once more."""
 
+import re
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from django.contrib.auth.password_validation import CommonPasswordValidator
 from django.test import Client
 from django.urls import reverse
 
 from tests.factories import draw, make_evening, now, tables_of
 from tests.fragments import asked_for, text_of
 from tests.phones.hall_client import Phone, helping
+from tests.proof import mostly_long
 from tournaments.store.phones.joining import helpers_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.password import kept, tries, unlocked
+from tournaments.web.password.guard import FIELD
 
 pytestmark = pytest.mark.django_db
 
 PASSWORD = "turnips and clubs"
+FILLED_IN = r'autocomplete="(?:current|new)-password"'
 
 
 @pytest.fixture(autouse=True)
@@ -41,6 +47,10 @@ def at_work(client: Client) -> Client:
 
 def unlock(client: Client, typed: str = PASSWORD, **more: str):
     return client.post(reverse("office-unlock"), {"password": typed, **more})
+
+
+def change(client: Client, password: str, **more: bool):
+    return client.post(reverse("office-password"), {"password": password, FIELD: PASSWORD}, **more)
 
 
 def later(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
@@ -111,7 +121,56 @@ def test_wrong_password_is_refused_and_five_of_them_cost_a_minute(
     assert unlock(client).status_code == 302
 
 
-def test_lock_locks_this_browser_at_once(at_work: Client, evening: StoredEvening) -> None:
+@pytest.mark.parametrize("minutes", [0, 2])
+def test_lock_locks_this_browser_at_once(
+    at_work: Client, evening: StoredEvening, monkeypatch: pytest.MonkeyPatch, minutes: int
+) -> None:
+    """However long nobody has touched it: whoever locks it is at work, and yet is no more."""
+    later(monkeypatch, 60 * minutes)
+
+    at_work.post(reverse("office-lock"))
+
+    assert at_work.cookies[unlocked.COOKIE].value == ""
+    assert at_work.get(address("floor", evening)).status_code == 302
+
+
+@pytest.mark.parametrize("end", ["lock", "type it again"])
+def test_no_copy_of_the_cookie_opens_anything_once_it_has_ended(
+    at_work: Client, evening: StoredEvening, end: str
+) -> None:
+    copy, other = Client(), Client()
+    copy.cookies[unlocked.COOKIE] = at_work.cookies[unlocked.COOKIE].value
+    unlock(other)
+    assert copy.get(address("floor", evening)).status_code == 200
+
+    if end == "lock":
+        at_work.post(reverse("office-lock"))
+    else:
+        unlock(at_work)
+
+    assert copy.get(address("floor", evening)).status_code == 302
+    assert other.get(address("floor", evening)).status_code == 200
+    assert at_work.get(address("floor", evening)).status_code == (302 if end == "lock" else 200)
+
+
+def test_ended_sessions_are_forgotten_after_an_hour(
+    at_work: Client, monkeypatch: pytest.MonkeyPatch, settings
+) -> None:
+    at_work.post(reverse("office-lock"))
+    (ended,) = (settings.DATA_DIR / "signed-out").iterdir()
+    later(monkeypatch, 61 * 60)
+
+    unlock(at_work)
+    at_work.post(reverse("office-lock"))
+
+    assert not ended.exists()
+
+
+def test_full_disk_keeps_nobody_from_locking_this_browser(
+    at_work: Client, evening: StoredEvening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(unlocked, "_ended", lambda: Path("/proc/no-room"))
+
     at_work.post(reverse("office-lock"))
 
     assert at_work.get(address("floor", evening)).status_code == 302
@@ -152,19 +211,65 @@ def test_another_password_locks_who_typed_the_one_before(
 
 @pytest.mark.parametrize("easy", ["short", "password1", "1234567890", ""])
 def test_password_that_everybody_tries_is_refused(at_work: Client, easy: str) -> None:
-    refused = at_work.post(reverse("office-password"), {"password": easy})
+    refused = change(at_work, easy)
 
-    assert refused.status_code == 422
+    assert (refused.status_code, "New password" in refused.text) == (422, True)
     assert kept.is_password(PASSWORD)
 
 
 def test_password_is_changed_and_done_without(at_work: Client, evening: StoredEvening) -> None:
-    at_work.post(reverse("office-password"), {"password": "kings and jacks"})
+    change(at_work, "kings and jacks")
     assert kept.is_password("kings and jacks")
     assert at_work.get(address("floor", evening)).status_code == 200
 
-    at_work.post(reverse("office-password"), {"forget": ""})
+    at_work.post(reverse("office-password"), {"forget": "", FIELD: "kings and jacks"})
     assert not kept.is_set()
+
+
+@pytest.mark.parametrize("typed", ["", "queen of hearts"])
+@pytest.mark.parametrize("sent", [{"password": "kings and jacks"}, {"forget": ""}])
+def test_password_is_not_changed_by_whoever_does_not_know_it(
+    at_work: Client, sent: dict[str, str], typed: str
+) -> None:
+    """However lately it was typed: the organiser may have gone to the cards table."""
+    asked = at_work.post(reverse("office-password"), sent | ({FIELD: typed} if typed else {}))
+
+    assert "The password once more" in text_of(asked)
+    assert kept.is_password(PASSWORD)
+
+
+@pytest.mark.parametrize("odd", mostly_long([" Reines & valets ♣ ", "é" * 200, "\t" * 8]))
+def test_password_counts_as_it_was_typed(client: Client, odd: str) -> None:
+    """Of whatever signs it is made, none is cut off or taken for another."""
+    kept.set_password(odd)
+
+    for other in {odd.strip(), odd[:-1], odd.upper()} - {odd}:
+        assert unlock(client, other).status_code == 422
+    assert unlock(client, odd).status_code == 302
+
+
+def test_enough_of_what_everybody_tries_is_known() -> None:
+    known = CommonPasswordValidator().passwords
+
+    assert sum(len(password) >= kept.FEWEST_LETTERS for password in known) >= 3_000
+
+
+def test_password_is_typed_unseen_or_filled_in_by_the_browser(
+    at_work: Client, evening: StoredEvening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = [at_work.get(reverse(name)).text for name in ("office-unlock", "office-password")]
+    later(monkeypatch, 16 * 60)
+    pages.append(at_work.post(*drawing_again(evening)).text)
+
+    fields = [
+        field
+        for page in pages
+        for field in re.findall(r"<input\b[^>]*>", page)
+        if re.search(rf'name="(?:password|{FIELD})"', field)
+    ]
+    assert len(fields) == 4
+    assert [field for field in fields if 'type="password"' not in field] == []
+    assert [field for field in fields if not re.search(FILLED_IN, field)] == []
 
 
 def drawing_again(evening: StoredEvening) -> tuple[str, dict[str, str]]:
@@ -225,9 +330,7 @@ def test_another_password_stops_helpers_at_their_next_request(
     floor = reverse("floor", args=[evening.slug])
     assert phone.get(floor, follow=True).status_code == 200
 
-    answer = at_work.post(
-        reverse("office-password"), {"password": "hearts and turnips"}, follow=True
-    )
+    answer = change(at_work, "hearts and turnips", follow=True)
 
     assert "1 helper’s phone was stopped and has to ask anew." in text_of(answer)
     assert not helpers_of(evening.slug)[0].is_in

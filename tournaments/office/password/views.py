@@ -11,7 +11,7 @@ from scoring.errors import RuleError
 from tournaments.office.password.forms import PasswordForm, UnlockForm
 from tournaments.store.phones.joining import stop_everybody
 from tournaments.web.password import kept
-from tournaments.web.password.guard import asks_password, without_password
+from tournaments.web.password.guard import FIELD, asks_password_each_time, without_password
 from tournaments.web.password.unlocked import end, lock, unlock
 from tournaments.words import sentence_for
 from tournaments.words.office.password import helpers_stopped_said, password_set_said
@@ -35,7 +35,7 @@ def office_unlock(request: HttpRequest) -> HttpResponse:
     return render(request, "office/password/unlock.html", context, status=status)
 
 
-@asks_password
+@asks_password_each_time
 @require_http_methods(["GET", "POST"])
 def office_password(request: HttpRequest) -> HttpResponse:
     """Sets the password, or another one, or takes it away.
@@ -52,7 +52,7 @@ def office_password(request: HttpRequest) -> HttpResponse:
         answer = redirect("office-password")
         unlock(answer)
         return answer
-    context = {"form": form, "is_set": kept.is_set()}
+    context = {"form": form, "is_set": kept.is_set(), "field": FIELD}
     status = 422 if form.is_bound else 200
     return render(request, "office/password/password.html", context, status=status)
 

@@ -18,7 +18,7 @@ from tournaments.web.password.unlocked import Unlocked, see, unlock, unlocked
 from tournaments.words.office.password import nothing_recorded_said, wrong_password_said
 
 View = TypeVar("View", bound=Callable[..., Any])
-ASKED, OPEN = "asks_password", "is_without_password"
+ASKED, EACH_TIME, OPEN = "asks_password", "asks_password_each_time", "is_without_password"
 FIELD = "organiser_password"
 # Marks of the request that asks, which belong to no form.
 OF_THE_REQUEST = {"csrfmiddlewaretoken", FIELD}
@@ -28,6 +28,12 @@ def asks_password(view: View) -> View:
     """Says that its form draws, pays, deletes or brings back: the password was typed just now."""
     setattr(view, ASKED, True)
     return view
+
+
+def asks_password_each_time(view: View) -> View:
+    """Says that its form is about the password itself: it comes along, however lately typed."""
+    setattr(view, EACH_TIME, True)
+    return asks_password(view)
 
 
 def without_password(view: View) -> View:
@@ -64,7 +70,8 @@ class OrganiserPassword:
         if now is None:
             return _locked(request)
         setattr(request, "unlocked", now)  # noqa: B010 – no field of a request
-        must_ask = getattr(view, ASKED, False) and request.method == "POST" and not now.is_recent
+        is_enough = now.is_recent and not getattr(view, EACH_TIME, False)
+        must_ask = getattr(view, ASKED, False) and request.method == "POST" and not is_enough
         return _asked_again(request) if must_ask else None
 
 

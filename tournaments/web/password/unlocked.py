@@ -65,8 +65,8 @@ def unlock(answer: HttpResponse) -> None:
 
 
 def see(answer: HttpResponse, before: Unlocked) -> None:
-    """Somebody is at work."""
-    if time.time() - before.seen_at > SECONDS_SEEN:
+    """Somebody is at work, unless the page itself has said otherwise: it may have locked."""
+    if COOKIE not in answer.cookies and time.time() - before.seen_at > SECONDS_SEEN:
         _write(answer, replace(before, seen_at=time.time()))
 
 
@@ -77,17 +77,20 @@ def lock(request: HttpRequest, answer: HttpResponse) -> None:
 
 
 def end(request: HttpRequest) -> None:
-    """From the next request on what this browser showed so far opens nothing."""
+    """From the next request on what this browser showed so far opens nothing.
+
+    A full disk keeps nobody from locking the browser in front of them.
+    """
     now = unlocked(request)
     if now is not None:
-        place = _locked(now)
-        place.parent.mkdir(exist_ok=True)
-        _tidy(place.parent)
-        place.touch()
+        with suppress(OSError):
+            _locked(now).parent.mkdir(exist_ok=True)
+            _locked(now).touch()
+        _tidy(_locked(now).parent)
 
 
 def _tidy(folder: Path) -> None:
-    for locked in folder.iterdir():
+    for locked in folder.glob("*"):
         with suppress(OSError):  # somebody else tidies, too
             if time.time() - locked.stat().st_mtime > SECONDS_KEPT:
                 locked.unlink()
