@@ -72,6 +72,46 @@ def test_nobody_of_that_name_is_refused(home: Path) -> None:
     assert run(home, "helpers", slug_of(home)).out == "Nobody helps with a phone.\n"
 
 
+NO_NETWORK = "This computer is in no network, so no phone can come in."
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="another process cannot press Ctrl-C there")
+def test_phones_come_in_by_the_address_that_is_asked_for_and_no_other(home: Path) -> None:
+    host, address = ([(one.host, one.address) for one in interfaces()] or [("", "192.0.2.7")])[-1]
+    wanted = ("--hall-address", address, "--hall-port", "0")
+    program = Serving(home, "--no-browser", "--port", "0", *wanted)
+    try:
+        assert program.process.stdout is not None
+        line = program.process.stdout.readline()
+        if not host:
+            assert line.startswith(NO_NETWORK)
+            return
+        (port,) = re.findall(r":(\d+)\.$", line)
+
+        assert line == f"Phones of the hall find it at http://{host}:{port}.\n"
+        assert ask(f"http://{host}:{port}/{slug_of(home)}/board/players/")[0] == 200
+        with pytest.raises(ConnectionRefusedError):
+            ask(f"http://127.0.0.1:{port}/")
+    finally:
+        end(program.process)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="another process cannot press Ctrl-C there")
+def test_address_that_the_laptop_does_not_have_is_told_and_the_rest_goes_on(home: Path) -> None:
+    wanted = ("--hall-address", "203.0.113.7")
+    program = Serving(home, "--no-browser", "--port", "0", *wanted)
+    try:
+        assert program.process.stdout is not None
+        line = program.process.stdout.readline()
+
+        addresses = ", ".join(one.address for one in interfaces())
+        told = f"This computer has no address 203.0.113.7 in the hall; it has {addresses}."
+        assert line.startswith(told if addresses else NO_NETWORK)
+        assert program.get("/")[0] == 200
+    finally:
+        end(program.process)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="another process cannot press Ctrl-C there")
 def test_phone_comes_in_by_invitation_records_a_result_and_is_stopped(home: Path) -> None:
     program = Serving(home, "--no-browser", "--port", "0", "--hall", "--hall-port", "0")
@@ -79,7 +119,7 @@ def test_phone_comes_in_by_invitation_records_a_result_and_is_stopped(home: Path
         assert program.process.stdout is not None
         line = program.process.stdout.readline()
         if not interfaces():
-            assert line.startswith("This computer is in no network")
+            assert line.startswith(NO_NETWORK)
             return
         slug = slug_of(home)
         address = run(home, "invite", slug, "--role", "floor", "--name", "Ace").out.strip()

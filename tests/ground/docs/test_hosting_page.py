@@ -29,6 +29,12 @@ def test_every_command_that_it_names_is_there() -> None:
     assert named <= get_commands().keys()
 
 
+def test_proxy_speaks_no_old_tls() -> None:
+    """Caddy never does; nginx must be told."""
+    assert re.findall(r"ssl_protocols (.+);", PAGE) == ["TLSv1.2 TLSv1.3"]
+    assert re.search(r"^ *(?:tls|protocols) ", PAGE, re.MULTILINE) is None
+
+
 def test_what_it_installs_and_starts_is_there() -> None:
     (module,) = set(re.findall(r"bin/gunicorn (\S+)", PAGE))
     installed = set(re.findall(r"source\[(\w+)\]", PAGE))
