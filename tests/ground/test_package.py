@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 DECLARED = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 PROJECT, BUILD = DECLARED["project"], DECLARED["tool"]["hatch"]["build"]
 # The first versions without the holes that were known when this was written.
-SAFE = {"Django": (5, 2, 19)}
+SAFE = {"Django": (5, 2, 19), "waitress": (3, 0, 1), "pillow": (10, 3)}
 
 
 def test_wheel_takes_in_the_package_of_the_rules_whole_and_typed() -> None:
