@@ -91,9 +91,10 @@ def visited(place: str) -> Iterator[Visitor]:
     """The program at work there, and somebody who has asked it nothing yet."""
     forget_everything()
     if place == SERVER:
-        program = _behind_proxy(guarded(hosted_application()))
-        with hosted(), _serving(listen_for(program, 0)) as port:
-            yield Visitor(place, "127.0.0.1", port)
+        with hosted():
+            program = _behind_proxy(guarded(hosted_application()))
+            with _serving(listen_for(program, 0)) as port:
+                yield Visitor(place, "127.0.0.1", port)
     elif place == HALL:
         application = hall_application((HALL_ADDRESS,))
         with _serving(listen_for(application, 0, host=HALL_ADDRESS)) as port:
