@@ -27,6 +27,7 @@ from tests.phones.routes import (
 from tests.phones.rows import changed, rows_now
 from tests.phones.stages import STAGES, under_way
 from tests.proof import mostly_long
+from tests.tournaments import make_tournament
 from tests.walk import walk
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline
@@ -101,6 +102,17 @@ def _is_found(path: str, table: tuple[URLPattern | URLResolver, ...]) -> bool:
     except Resolver404:
         return False
     return True
+
+
+@pytest.mark.parametrize("page", ["bracket-call-match", "bracket-call-all", "bracket-move-match"])
+def test_helper_who_calls_a_match_before_the_draw_is_told_to_wait(page: str) -> None:
+    stored = make_tournament()
+    phone = helping(stored, "Ace", HelperRole.BRACKET)
+
+    answer = phone.send(filled(OF_LAPTOP[page], stored), {})
+
+    assert answer.status_code == 302
+    assert phone.get(answer.url).status_code == 200
 
 
 def test_helper_at_the_door_takes_the_fee() -> None:

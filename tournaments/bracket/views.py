@@ -260,6 +260,12 @@ def _pools(
 
 def _whole(request: HttpRequest, stored: StoredEvening, *, status: int = 200) -> HttpResponse:
     if not stored.evening.tournament_facts.pools:
-        return _pools(request, stored, status=status)
+        # A helper's phone has no draw: it waits for the organiser's.
+        is_drawn_here = is_open("bracket-draw-pools")
+        return (
+            _pools(request, stored, status=status)
+            if is_drawn_here
+            else redirect("bracket", stored.slug)
+        )
     context = {"stored": stored, "page": bracket_page(stored)}
     return render_page(request, "bracket/bracket.html", context, status=status)
