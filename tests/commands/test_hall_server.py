@@ -180,7 +180,9 @@ def test_head_is_answered_without_a_body(has_length: bool) -> None:
         return Body([PAGE])
 
     with served(hall.listen_for(guarded(told), 0)) as port, closing(connected(port)) as caller:
-        caller.sendall(b"HEAD / HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\n\r\n" % port)
+        caller.sendall(
+            b"HEAD / HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\n\r\n" % int(port)
+        )
         answer = b"".join(iter(lambda: caller.recv(1_000), b""))
 
     head, _end, body = answer.partition(b"\r\n\r\n")

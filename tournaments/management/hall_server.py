@@ -26,7 +26,7 @@ class GuardedError(ErrorTask):
     """
 
     def execute(self) -> None:
-        self.request.error.body = ""
+        self.request.error.body = ""  # type: ignore[attr-defined]  # stubs lack it
         self.response_headers = [*self.response_headers, *BARE]
         super().execute()
 

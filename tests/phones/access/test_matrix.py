@@ -218,7 +218,8 @@ def how_answered(cell: Cell) -> str:
     answer = cell.person.caller.ask(cell.method, cell.address)
     if answer.status not in expected(cell):
         return str(answer.status)
-    is_asked_again = f'name="{FIELD}"'.encode() in answer.body
+    is_form = cell.method == "POST"
+    is_asked_again = is_form and f'name="{FIELD}"'.encode() in answer.body
     return "" if is_asked_again == cell.is_asked_again else "the password"
 
 

@@ -20,6 +20,7 @@ from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.whole.deleting import delete
 from tournaments.web.hall.roles import HelperRole
 from tournaments.web.password import kept
+from tournaments.web.password.guard import FIELD
 
 pytestmark = pytest.mark.django_db
 
@@ -43,7 +44,7 @@ def stop_each(stored: StoredEvening) -> None:
 def set_another_password(_stored: StoredEvening) -> None:
     laptop = Client()
     laptop.post(reverse("office-unlock"), {"password": PASSWORD})
-    laptop.post(reverse("office-password"), {"password": "kings and jacks"})
+    laptop.post(reverse("office-password"), {"password": "kings and jacks", FIELD: PASSWORD})
     assert kept.is_password("kings and jacks")
     kept.set_password(PASSWORD)  # for the next one
 

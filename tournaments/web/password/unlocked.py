@@ -84,13 +84,14 @@ def end(request: HttpRequest) -> None:
     now = unlocked(request)
     if now is not None:
         with suppress(OSError):
-            _locked(now).parent.mkdir(exist_ok=True)
-            _locked(now).touch()
-        _tidy(_locked(now).parent)
+            place = _locked(now)
+            place.parent.mkdir(exist_ok=True)
+            _tidy(place.parent)
+            place.touch()
 
 
 def _tidy(folder: Path) -> None:
-    for locked in folder.glob("*"):
+    for locked in folder.iterdir():
         with suppress(OSError):  # somebody else tidies, too
             if time.time() - locked.stat().st_mtime > SECONDS_KEPT:
                 locked.unlink()
