@@ -8,13 +8,13 @@ from django.urls import reverse
 from django.utils import timezone
 
 from scoring.hall.acts import Credit, EveningAct, NoResult, RecordWin, SetUp
+from scoring.hall.evening import BLANK
 from tests.factories import do, draw, make_evening, play
 from tests.fragments import text_of
 from tests.phones.hall_client import helping
-from tournaments.codec.chain import Logged
 from tournaments.presenters.way.pace import closed_at
 from tournaments.store import log
-from tournaments.store.stored_evening import StoredEvening
+from tournaments.store.stored_evening import DoneAct, StoredEvening
 
 pytestmark = pytest.mark.django_db
 
@@ -22,18 +22,10 @@ SEVEN = datetime(2026, 11, 20, 19, 0, tzinfo=UTC)
 SAID = "11 minutes a game, done about 8:15 pm"
 
 
-def told(*entries: tuple[int, EveningAct]) -> list[Logged]:
+def told(*entries: tuple[int, EveningAct]) -> list[DoneAct]:
     """A logbook of these acts, each so many minutes after seven."""
     return [
-        Logged(
-            entry=number,
-            at=(SEVEN + timedelta(minutes=minute)).isoformat(),
-            by="test",
-            act=act,
-            sealed={},
-            hash="",
-            first=number,
-        )
+        DoneAct(number, number, act, BLANK, BLANK, (SEVEN + timedelta(minutes=minute)).isoformat())
         for number, (minute, act) in enumerate(entries, start=1)
     ]
 

@@ -116,7 +116,7 @@ def writing() -> Iterator[None]:
 
 def _completed(stored: StoredEvening, acts: Sequence[EveningAct]) -> tuple[DoneAct, ...]:
     """The acts that change something, each with all that it needs and with what it leaves."""
-    evening, first = stored.evening, stored.entry + 1
+    evening, first, at = stored.evening, stored.entry + 1, log.clock()
     done: list[DoneAct] = []
     for number, asked in enumerate(acts, start=1):
         try:
@@ -126,7 +126,7 @@ def _completed(stored: StoredEvening, acts: Sequence[EveningAct]) -> tuple[DoneA
             raise (refusal.at(act_number=number) if len(acts) > 1 else refusal) from None
         if after == evening and not isinstance(act, TakeBack | Redo | ForgetNames):
             continue
-        done.append(DoneAct(first + len(done), first, act, evening, after))
+        done.append(DoneAct(first + len(done), first, act, evening, after, at))
         evening = after
     return tuple(done)
 
@@ -170,5 +170,5 @@ def _written(
     for act in acts:
         if isinstance(act, ForgetNames):
             forgetting.forget(stored, act)
-    new = log.append(stored, acts, by=by, key=key)
+    new = log.append(stored, acts, at=doing[-1].at, by=by, key=key)
     return replace(stored, entry=new[-1].entry, head=new[-1].hash, evening=evening)

@@ -58,10 +58,14 @@ def acts_of(stored: StoredEvening) -> list[EveningAct]:
     return [logged.act for logged in read(stored)] if stored.entry else []
 
 
-def append(stored: StoredEvening, acts: Sequence[EveningAct], *, by: str, key: str) -> Log:
+def clock() -> str:
+    """What the clock of the computer says, as an entry tells it."""
+    return datetime.now(UTC).astimezone().isoformat(timespec="seconds")
+
+
+def append(stored: StoredEvening, acts: Sequence[EveningAct], *, at: str, by: str, key: str) -> Log:
     """The new entries, which go on where the evening stands; `key` marks the first of them."""
-    by, at = writer(by), datetime.now(UTC).astimezone().isoformat(timespec="seconds")
-    head, new = stored.head, []
+    by, head, new = writer(by), stored.head, []
     for number, act in enumerate(acts, start=stored.entry + 1):
         logged = write_logged(
             entry=number,

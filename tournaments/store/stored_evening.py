@@ -1,6 +1,6 @@
 """An evening as the book keeps it: its value, under which address, at which entry."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from scoring.hall.acts import EveningAct
 from scoring.hall.evening import Evening
@@ -36,13 +36,17 @@ class StoredEvening:
 
 @dataclass(frozen=True, slots=True)
 class DoneAct:
-    """An entry of the logbook, the evening before and after it; `first` of those sent at once."""
+    """An entry of the logbook, the evening before and after it; `first` of those sent at once.
+
+    `at` is what the clock said; that makes it no other entry.
+    """
 
     entry: int
     first: int
     act: EveningAct
     before: Evening
     after: Evening
+    at: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,7 +92,8 @@ def _told_on(past: Timeline, logged: Sequence[Logged]) -> Timeline:
             evening = logbook.replay_without_failing(acts[: number + 1]).evening
         else:
             evening = _done(before, act)
-        new.append(DoneAct(number + 1, logged[number].first, act, before, evening))
+        entry = logged[number]
+        new.append(DoneAct(number + 1, entry.first, act, before, evening, entry.at))
     return _with(past, new)
 
 

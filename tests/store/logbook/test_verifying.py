@@ -55,7 +55,7 @@ def test_verify_names_the_entry_at_which_the_chain_breaks() -> None:
 
 def test_verify_names_the_entry_that_cannot_have_been_done() -> None:
     evening = make_evening(4)
-    log.append(evening, [Pay(99)], by="somebody", key="")
+    log.append(evening, [Pay(99)], at=log.clock(), by="somebody", key="")
 
     found = verify(now(evening))
 

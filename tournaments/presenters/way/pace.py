@@ -7,9 +7,8 @@ from datetime import datetime, timedelta
 from scoring.hall.acts import NoResult, RecordWin
 from scoring.hall.games.pace import pace_of
 from scoring.hall.numbers import GameNumber, TableNumber
-from tournaments.codec.chain import Logged
-from tournaments.store import log
-from tournaments.store.stored_evening import StoredEvening
+from tournaments.store.stored_evening import DoneAct, StoredEvening
+from tournaments.store.timeline import timeline
 
 MINUTE = timedelta(minutes=1)
 
@@ -27,29 +26,29 @@ def pace_now(stored: StoredEvening) -> EveningPace | None:
     evening = stored.evening
     if evening.open_game is None:
         return None
-    logged = log.read(stored)
-    first, now = map(datetime.fromisoformat, (logged[0].at, logged[-1].at))
-    closed = [(at - first) / MINUTE for at in closed_at(logged, evening.closed_count)]
+    past = timeline(stored)
+    first, now = map(datetime.fromisoformat, (past[0].at, past[-1].at))
+    closed = [(at - first) / MINUTE for at in closed_at(past, evening.closed_count)]
     pace = pace_of(closed, stored.settings.game_count, (now - first) / MINUTE)
     if pace is None:
         return None
     return EveningPace(pace.game * MINUTE, first + pace.ends * MINUTE)
 
 
-def closed_at(logged: Iterable[Logged], games: int) -> list[datetime]:
+def closed_at(past: Iterable[DoneAct], games: int) -> list[datetime]:
     """When each of so many games had its last winner; who corrects one later does not play it."""
     ends: dict[GameNumber, str] = {}
-    for (game, _table), at in _first_told(logged).items():
+    for (game, _table), at in _first_told(past).items():
         ends[game] = at
     return [datetime.fromisoformat(ends[game]) for game in _games(games) if game in ends]
 
 
-def _first_told(logged: Iterable[Logged]) -> dict[tuple[GameNumber, TableNumber], str]:
+def _first_told(past: Iterable[DoneAct]) -> dict[tuple[GameNumber, TableNumber], str]:
     """Of every table of every game, in the order in which they were told."""
     first: dict[tuple[GameNumber, TableNumber], str] = {}
-    for entry in logged:
-        if isinstance(entry.act, RecordWin | NoResult):
-            first.setdefault((entry.act.game, entry.act.table), entry.at)
+    for done in past:
+        if isinstance(done.act, RecordWin | NoResult):
+            first.setdefault((done.act.game, done.act.table), done.at)
     return first
 
 
