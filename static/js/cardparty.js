@@ -18,3 +18,4 @@ import "./pad.js";
 import "./photographs.js";
 import "./practice.js";
 import "./screen.js";
+import "./wall.js";

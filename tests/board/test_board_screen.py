@@ -17,17 +17,12 @@ from tests.factories import (
     play_first_named,
 )
 from tests.prizes.evenings import level_evening
-from tournaments.board.screen.screen import (
-    MOST_AT_ONCE,
-    MOST_RESULT_LINES,
-    SECONDS_A_PAGE,
-    Scene,
-    Screen,
-    ScreenTurn,
-    screen_for,
-)
+from tournaments.board.screen.page import MOST_AT_ONCE, SECONDS_A_PAGE, Scene, ScreenTurn
+from tournaments.board.screen.prizes import MOST_RESULT_LINES
+from tournaments.board.screen.screen import Screen, page_now, screen_for
 from tournaments.board.screen.way_in import WayIn
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.store.wall import Wall
 from tournaments.wifi import Wifi
 
 pytestmark = pytest.mark.django_db
@@ -46,10 +41,10 @@ def test_screen_welcomes_before_the_draw_and_shows_the_tables_of_each_game() -> 
     evening = make_evening(4)
     scenes = [shown(evening), shown(draw(evening)), shown(play(evening, games=2))]
 
-    told = [(screen.scene, screen.game, screen.is_start) for screen in scenes]
+    told = [(screen.scene, screen.game or 0, screen.page.is_start) for screen in scenes]
     assert told[0][0] is Scene.WELCOME
     assert told[1:] == [(Scene.TABLES, 1, True), (Scene.TABLES, 3, False)]
-    assert [(table.number, len(table.seats)) for table in scenes[1].tables] == [(1, 2), (2, 2)]
+    assert [(table.number, len(table.seats)) for table in scenes[1].page.tables] == [(1, 2), (2, 2)]
 
 
 def test_screen_waits_for_a_new_draw_when_others_are_here_than_were_drawn() -> None:
@@ -61,7 +56,7 @@ def test_screen_waits_for_a_new_draw_when_others_are_here_than_were_drawn() -> N
 
 @pytest.mark.parametrize(("odd", "table"), [(Odd.REST, None), (Odd.GAP, 3)])
 def test_who_sits_out_is_shown_last(odd: Odd, table: int | None) -> None:
-    tables = shown(draw(make_evening(5), odd=odd)).tables
+    tables = shown(draw(make_evening(5), odd=odd)).page.tables
 
     assert [shown_at.is_alone for shown_at in tables] == [False, False, True]
     assert tables[-1].number == table
@@ -70,7 +65,7 @@ def test_who_sits_out_is_shown_last(odd: Odd, table: int | None) -> None:
 def test_house_couple_says_what_it_is() -> None:
     evening = draw(make_evening(3))
 
-    seats = [seat for table in shown(evening).tables for seat in table.seats]
+    seats = [seat for table in shown(evening).page.tables for seat in table.seats]
 
     assert [seat.players for seat in seats if seat.couple == 4] == [("House couple",)]
 
@@ -93,7 +88,7 @@ def test_names_are_left_out_where_the_organiser_wants_none() -> None:
 
     screen = shown(play(draw(hidden), games=1))
 
-    assert not screen.has_names
+    assert not screen.page.has_names
     assert {row.players for row in screen.leaders} == {()}
 
 
@@ -103,7 +98,7 @@ def test_screen_shows_the_result_at_the_end() -> None:
     screen = shown(evening)
 
     assert screen.scene is Scene.RESULT
-    assert [(prize.titles, prize.worths, prize.is_open) for prize in screen.prizes] == [
+    assert [(prize.titles, prize.worths, prize.is_open) for prize in screen.page.prizes] == [
         (("First prize", "Premier prix"), ("$300.01",), True),
         (("Second prize", "Deuxième prix"), ("$200.00",), False),
         (("Third prize", "Troisième prix"), ("$100.00",), True),
@@ -113,7 +108,7 @@ def test_screen_shows_the_result_at_the_end() -> None:
 def test_tie_of_half_the_hall_is_shown_by_its_first_numbers() -> None:
     evening = offer(make_evening(80, game_count=1), place_1=1000)
 
-    prize = shown(play_first_named(draw(evening), games=[1])).prizes[0]
+    prize = shown(play_first_named(draw(evening), games=[1])).page.prizes[0]
 
     assert (len(prize.couples), prize.left_out_count) == (30, 10)
 
@@ -127,11 +122,12 @@ def test_every_prize_has_its_turn(places: int) -> None:
 
     turns = turns_of(evening)
 
-    assert [prize.worths[0].split()[2] for turn in turns for prize in turn.prizes] == [
+    assert [prize.worths[0].split()[2] for turn in turns for prize in turn.page.prizes] == [
         str(place) for place in range(1, places + 1)
     ]
     assert all(
-        sum(prize.line_count + 1 for prize in turn.prizes) <= MOST_RESULT_LINES for turn in turns
+        sum(prize.line_count + 1 for prize in turn.page.prizes) <= MOST_RESULT_LINES
+        for turn in turns
     )
 
 
@@ -149,9 +145,9 @@ def test_every_table_has_its_turn(couples: int) -> None:
 
     turns = turns_of(evening)
 
-    tables = [table.number for turn in turns for table in turn.tables]
+    tables = [table.number for turn in turns for table in turn.page.tables]
     assert tables == [*range(1, couples // 2 + 1)]
-    assert all(len(turn.tables) <= MOST_AT_ONCE for turn in turns)
+    assert all(len(turn.page.tables) <= MOST_AT_ONCE for turn in turns)
 
 
 @given(
@@ -172,12 +168,9 @@ def test_any_text_is_a_turn_or_none(text: str) -> None:
     assert turn is None or turn.page_count >= 1
 
 
-def test_turn_ends_with_its_time_or_with_a_change() -> None:
-    turn = ScreenTurn(version="7-ab", page=0, page_count=2)
-
-    assert turn.is_still_on(version="7-ab", seconds=SECONDS_A_PAGE - 1)
-    assert not turn.is_still_on(version="7-ab", seconds=SECONDS_A_PAGE)
-    assert not turn.is_still_on(version="8-cd", seconds=0)
+def test_turn_ends_with_its_time() -> None:
+    assert page_now(Wall(), 2, SECONDS_A_PAGE - 1) == 0
+    assert page_now(Wall(), 2, SECONDS_A_PAGE) == 1
 
 
 def test_way_in_leads_into_the_wifi_first_in_the_languages_of_the_hall() -> None:

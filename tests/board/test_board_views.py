@@ -42,7 +42,7 @@ def test_screen_follows_the_evening_by_itself(client: Client) -> None:
 
     with CaptureQueriesContext(connection) as counted:
         answer = client.get(ask, headers=asked_for("screen"))
-    assert (answer.status_code, len(counted)) == (204, 1)
+    assert (answer.status_code, len(counted)) == (204, 2)
 
     play(evening, games=1)
     news = client.get(ask, headers=asked_for("screen"))

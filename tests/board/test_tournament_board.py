@@ -24,7 +24,7 @@ from tests.tournaments import (
 )
 from tournaments.board.bulletin import bulletin
 from tournaments.board.results import public_results_of
-from tournaments.board.screen.tournament import tournament_screen_for
+from tournaments.board.screen.screen import screen_for
 from tournaments.presenters.pools import pool_tables
 from tournaments.store.stored_evening import StoredEvening
 
@@ -186,7 +186,7 @@ def test_awards_say_what_each_person_gets(
     tournament = played_out(prizes=worths, languages=(language,))
 
     told = bulletin(public_results_of(tournament), language)
-    screen = tournament_screen_for(tournament, seconds=0)
+    screen = screen_for(tournament, seconds=0)
     client.cookies["django_language"] = language
     pages = [client.get(address(tournament, "board")).text]
     pages += [client.get(address(tournament, "board-couple", n)).text for n in (1, 2)]
@@ -204,7 +204,7 @@ def test_awards_say_what_each_person_gets(
 def test_screen_says_each_in_both_languages_of_the_hall() -> None:
     basket = Prize("place-1", thing="A basket", is_each=True)
 
-    screen = tournament_screen_for(played_out(prizes=(basket,)), seconds=0)
+    screen = screen_for(played_out(prizes=(basket,)), seconds=0)
 
     assert screen.page.prizes[0].worths == ("A basket each", "A basket pour chacun")
 

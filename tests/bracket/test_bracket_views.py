@@ -23,7 +23,8 @@ from tests.factories import (
 from tests.fragments import text_of
 from tests.office.pages import form_to
 from tests.scoring.hall.tournaments import cuts_across
-from tournaments.board.screen.tournament import TournamentScene, tournament_screen_for
+from tournaments.board.screen.page import Scene
+from tournaments.board.screen.screen import screen_for
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.bracket.match_names import match_title
 
@@ -156,8 +157,8 @@ def told_everywhere(client: Client, evening: StoredEvening, match: TeamMatch, he
     board = client.get(address(evening, "board")).context["news"]
     assert match.table in {line.table for line in (*board.now, *board.next)}
     # The screen takes turns, so its page with the tables is looked for.
-    pages = (tournament_screen_for(now(evening), seconds=second).page for second in range(60))
-    tables = next(page for page in pages if page.scene is TournamentScene.MATCHES)
+    pages = (screen_for(now(evening), seconds=second).page for second in range(60))
+    tables = next(page for page in pages if page.scene is Scene.MATCHES)
     (there,) = (line for line in tables.matches if line.table == match.table)
     coming = [there.next.first.team, there.next.second.team] if there.next else []
     assert [*match.teams] in (

@@ -97,7 +97,7 @@ def test_7_13_floor_and_hall_screen_show_the_tables_in_play(client: Client) -> N
 
     assert re.findall(r'id="floor_row-(\d+)"', page) == ["1", "2", "4"]
     assert [row.number for row in game_sheet(stored.evening, 1).tables] == [1, 2, 4]
-    assert [table.number for table in screen_for(stored, seconds=0).tables] == [1, 2, 4]
+    assert [table.number for table in screen_for(stored, seconds=0).page.tables] == [1, 2, 4]
     assert re.findall(r"Table (\d) – (\d), (\d)\.", room)[:3] == [
         ("1", "6", "1"), ("2", "2", "4"), ("4", "3", "5")
     ]  # fmt: skip

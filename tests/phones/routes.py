@@ -93,12 +93,14 @@ PAGES = {
 LOOKED_AT = {
     "board", "board-bulletin", "board-bulletin-text", "board-card", "board-couple",
     "board-couples", "board-evening", "board-players", "board-results", "board-room",
-    "board-screen", "board-tonight", "help-booklet", "help-chapter", "help-contents", "help-tour",
+    "board-screen", "board-tonight", "board-control", "help-booklet", "help-chapter",
+    "help-contents", "help-tour",
     "office-health", "paper-all", "paper-document", "paper-kit", "paper-kit-pdf", "paper-now",
     "rulings", "rulings-auction", "rulings-paragraphs", "rulings-pdf", "rulings-poster",
     "rulings-practise", "rulings-rules", "rulings-score", "rulings-sheet", "rulings-trick",
 }  # fmt: skip
 FORMS = {
+    "board-put-on",
     "bracket-call-all", "bracket-call-match", "bracket-clear-match", "bracket-cut-for-place",
     "bracket-draw-pools", "bracket-end-evening", "bracket-end-match", "bracket-move-match",
     "bracket-record-match", "bracket-score-hand", "bracket-seat-knockout", "bracket-seat-pools",

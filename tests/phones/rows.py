@@ -7,11 +7,14 @@ from django.apps import apps
 from django.db.models import F, Model, Value
 from django.db.models.expressions import Combinable
 
-from tournaments.models import EveningRow, HelperRow
+from tournaments.models import EveningRow, HallScreenRow, HelperRow
+from tournaments.store.wall import FOLLOWS
 
 Rows = Mapping[tuple[str, int], tuple[Any, ...]]
 # That a phone was here is no act of anybody.
-UNTOLD = {HelperRow: {"seen_at"}}
+UNTOLD = {HelperRow: {"seen_at"}, HallScreenRow: {"seen_at"}}
+# Rows that tell no more than when somebody looked.
+LEFT_BY_LOOKING = {HallScreenRow: {"scene": FOLLOWS}}
 OF_NO_EVENING = 0
 
 
@@ -24,7 +27,8 @@ def rows_now() -> Rows:
             for column in model._meta.concrete_fields
             if column.name not in UNTOLD.get(model, ())
         ]
-        for row in model._default_manager.values_list(_evening_of(model), "pk", *columns):
+        rows = model._default_manager.exclude(**LEFT_BY_LOOKING.get(model, {"pk": None}))
+        for row in rows.values_list(_evening_of(model), "pk", *columns):
             found[model._meta.db_table, row[1]] = row
     return found
 

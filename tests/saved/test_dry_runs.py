@@ -16,7 +16,7 @@ from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
 from tests.saved.dry_runs import SCRIPTS, Script
 from tests.store.remembering import forget_everything
-from tournaments.board import views
+from tournaments.board.screen import views
 from tournaments.store import book, log
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline, to_redo, to_take_back

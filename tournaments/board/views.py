@@ -1,6 +1,5 @@
 """The board's pages, which change nothing: many eyes look at them, so an unchanged one is cheap."""
 
-import time
 from typing import Any
 
 from django.conf import settings
@@ -17,10 +16,6 @@ from tournaments.board.own.forms import SeekForm
 from tournaments.board.rendering import rendered
 from tournaments.board.results import as_json, public_results_of
 from tournaments.board.room import room
-from tournaments.board.screen.screen import Screen, ScreenTurn, screen_for
-from tournaments.board.screen.tournament import TournamentScreen, tournament_screen_for
-from tournaments.board.screen.way_in import way_in
-from tournaments.board.screen.words import screen_words
 from tournaments.board.seen import (
     board_of,
     board_version,
@@ -100,30 +95,6 @@ def _told(stored: StoredEvening, drawn: BracketDrawing, *, is_shown: bool) -> di
         "announcements": announcements(results) if is_shown else (),
         "is_shown": is_shown,
     }
-
-
-@for_helpers(HelperRole.WALL)
-@require_safe
-def board_screen(request: HttpRequest, slug: str) -> HttpResponse:
-    """The hall screen asks every few seconds; 204 while evening, turn and way are the same."""
-    stored, seconds = evening_or_404(slug), int(time.time())
-    shown, way = ScreenTurn.parse(request.GET.get("shown", "")), way_in(stored)
-    is_same_way = request.GET.get("way", "") == (way.mark if way else "")
-    is_same = is_same_way and shown is not None and shown.is_still_on(stored.version, seconds)
-    if is_same and wanted_fragment(request):
-        return HttpResponse(status=204)
-    context = {
-        "stored": stored,
-        "way": way,
-        "screen": _screen_of(stored, seconds),
-        "words": screen_words(stored),
-    }
-    return render_page(request, "board/screen.html", context, fragments=("screen",))
-
-
-def _screen_of(stored: StoredEvening, seconds: int) -> Screen | TournamentScreen:
-    is_tournament = stored.settings.is_tournament
-    return (tournament_screen_for if is_tournament else screen_for)(stored, seconds=seconds)
 
 
 @for_players

@@ -9,10 +9,12 @@ from tournaments.models.phones import (
     MatchReportRow,
     TableReportRow,
 )
+from tournaments.models.wall import HallScreenRow
 
 __all__ = [
     "EveningRow",
     "HallLogoRow",
+    "HallScreenRow",
     "HallWifiRow",
     "HeldBackRow",
     "HelperRow",

@@ -11,7 +11,8 @@ from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.matches import TeamMatch
 from tests.browser.steps import press
 from tests.factories import beat, make_tournament, now
-from tournaments.board.screen.tournament import TournamentScene, tournament_screen_for
+from tournaments.board.screen.page import Scene
+from tournaments.board.screen.screen import screen_for
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.bracket.match_names import match_mark, match_title
 
@@ -93,8 +94,8 @@ def tells(
         expect(page.locator("#next_title")).to_have_text(heading)
         expect(page.locator(".seat-table")).to_have_text(table)
     # The screen takes turns, so its page with the tables is asked for itself.
-    pages = (tournament_screen_for(now(evening), seconds=second).page for second in range(60))
-    tables = next(shown for shown in pages if shown.scene is TournamentScene.MATCHES)
+    pages = (screen_for(now(evening), seconds=second).page for second in range(60))
+    tables = next(shown for shown in pages if shown.scene is Scene.MATCHES)
     (there,) = (shown for shown in tables.matches if shown.table == match.table)
     playing = [seat.couple for seat in there.seats]
     coming = [there.next.first.team, there.next.second.team] if there.next else []

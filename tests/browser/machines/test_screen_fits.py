@@ -17,8 +17,8 @@ from tests.factories import do, draw, make_evening, offer, play
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
 from tests.tournaments import drawn, seated
-from tournaments.board import views
-from tournaments.board.screen.screen import SECONDS_A_PAGE
+from tournaments.board.screen import views
+from tournaments.board.screen.page import SECONDS_A_PAGE
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -1,128 +1,54 @@
-"""What the projector shows of a tournament: tables, pools and bracket in turn, then the result."""
+"""The scenes of a tournament, page by page; a scene that has nothing to show has no page."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from enum import StrEnum
 
 from scoring.hall.evening import Evening
-from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.matches import TeamMatch
 from tournaments.board.results import Results, public_results_of
-from tournaments.board.screen.just_played import just_played
-from tournaments.board.screen.screen import (
+from tournaments.board.screen.page import (
     MOST_AT_ONCE,
+    MOST_WITH_NAMES,
+    Scene,
+    ScreenMatch,
+    ScreenPage,
     ScreenPrize,
     ScreenSeat,
-    ScreenTurn,
-    lines_of,
-    page_at,
-    pages_of,
-    prizes_of,
 )
-from tournaments.drawing.svg import DrawnBracket, drawn_for_screen
+from tournaments.board.screen.prizes import lines_of, pages_of, prizes_of
+from tournaments.board.screen.welcome import welcome_pages
+from tournaments.drawing.svg import drawn_for_screen
 from tournaments.presenters.brackets import bracket_pictures
-from tournaments.presenters.matches import MatchLine, match_line, matches_next, matches_now
+from tournaments.presenters.matches import match_line, matches_next, matches_now
 from tournaments.presenters.pools import PoolTable, pool_tables
 from tournaments.presenters.public import public_evening
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.scores import scores_in_row
 
-# As many as the last row can read at once, each with two names a team and who comes next.
-MOST_WITH_NAMES = 24
-# A result shows within two seconds, however long the answer takes.
-ASKS_EVERY_SECONDS = 1
 # Lines of a pool that stand below each other, its name among them, and pools side by side.
 MOST_POOL_LINES = 14
 POOL_COLUMNS = 2
 
 
-class TournamentScene(StrEnum):
-    """What the hall of a tournament sees."""
-
-    WELCOME = "teams-welcome"
-    MATCHES = "matches"
-    POOLS = "pools"
-    BRACKET = "bracket"
-    RESULT = "result"
-
-
-@dataclass(frozen=True, slots=True)
-class ScreenMatch:
-    """A table with the match that is there, and the one after it; `mark` where it has no number."""
-
-    table: TableNumber | None
-    mark: str
-    seats: tuple[ScreenSeat, ...]
-    scores: tuple[str, ...]
-    next: MatchLine | None
-
-    @property
-    def sides(self) -> tuple[tuple[ScreenSeat, str], ...]:
-        return tuple(zip(self.seats, self.scores, strict=True))
-
-
-@dataclass(frozen=True, slots=True)
-class ScreenPage:
-    """What is shown at once."""
-
-    scene: TournamentScene
-    matches: tuple[ScreenMatch, ...] = ()
-    pools: tuple[PoolTable, ...] = ()
-    bracket: DrawnBracket | None = None
-    prizes: tuple[ScreenPrize, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentScreen:
-    """The page whose turn it is, and below it what was played last."""
-
-    page: ScreenPage
-    turn: ScreenTurn
-    results: Results
-    has_names: bool
-    just_played: tuple[MatchLine, ...] = ()
-    asks_every: int = field(default=ASKS_EVERY_SECONDS, init=False)
-
-    @property
-    def scene(self) -> TournamentScene:
-        return self.page.scene
-
-    @property
-    def team_count(self) -> int:
-        return len(self.results.stored.evening.couples)
-
-
-def tournament_screen_for(stored: StoredEvening, *, seconds: int) -> TournamentScreen:
-    """The screen at this second; pages take turns, as long as each is on its own."""
-    evening, results = public_evening(stored.evening), public_results_of(stored)
-    pages = _result_pages(results) if results.is_over else _pages_now(evening)
-    pages += _bracket_pages(evening)
-    turn = ScreenTurn(stored.version, page_at(seconds, len(pages)), len(pages))
-    page = pages[turn.page]
-    return TournamentScreen(
-        page,
-        turn,
-        results,
-        has_names=stored.settings.public_shows_names and len(page.matches) <= MOST_WITH_NAMES,
-        just_played=() if results.is_over else just_played(stored),
-    )
-
-
-def _pages_now(evening: Evening) -> list[ScreenPage]:
+def tournament_pages(stored: StoredEvening) -> list[ScreenPage]:
+    """What the hall waits for now: tables, pools and bracket in turn, then the result."""
+    evening = public_evening(stored.evening)
+    if public_results_of(stored).is_over:
+        return [*places_pages(stored), *bracket_pages(stored)]
     if not evening.tournament_facts.pools:
-        return [ScreenPage(TournamentScene.WELCOME)]
-    pages = _match_pages(evening)
+        return welcome_pages(stored)
     # Once the knock-out is seated, nobody waits for the pools any more.
-    return pages if evening.tournament.knockout else [*pages, *_pool_pages(evening)]
+    pools = [] if evening.tournament.knockout else pool_pages(stored)
+    return [*match_pages(stored), *pools, *bracket_pages(stored)]
 
 
-def _match_pages(evening: Evening) -> list[ScreenPage]:
+def match_pages(stored: StoredEvening) -> list[ScreenPage]:
     """The tables on pages of the same length; none where all wait for something."""
-    tables = _tables(evening)
+    tables = _tables(public_evening(stored.evening))
     count = -(-len(tables) // MOST_AT_ONCE)
     length = -(-len(tables) // count) if count else 1
+    has_names = stored.settings.public_shows_names and length <= MOST_WITH_NAMES
     return [
-        ScreenPage(TournamentScene.MATCHES, matches=tuple(tables[at : at + length]))
+        ScreenPage(Scene.MATCHES, matches=tuple(tables[at : at + length]), has_names=has_names)
         for at in range(0, len(tables), length)
     ]
 
@@ -158,13 +84,15 @@ def _at_table(evening: Evening, match: TeamMatch, after: TeamMatch | None) -> Sc
     )
 
 
-def _pool_pages(evening: Evening) -> list[ScreenPage]:
+def pool_pages(stored: StoredEvening) -> list[ScreenPage]:
     """As many pools on a page as fit below and beside each other."""
-    pools = pool_tables(evening)
+    pools = pool_tables(public_evening(stored.evening))
+    if not pools:
+        return []
     below = max(1, MOST_POOL_LINES // max(map(_lines_of, pools)))
     at_once = below * POOL_COLUMNS
     return [
-        ScreenPage(TournamentScene.POOLS, pools=pools[at : at + at_once])
+        ScreenPage(Scene.POOLS, pools=pools[at : at + at_once])
         for at in range(0, len(pools), at_once)
     ]
 
@@ -174,20 +102,24 @@ def _lines_of(pool: PoolTable) -> int:
     return len(pool.rows) + 2
 
 
-def _bracket_pages(evening: Evening) -> list[ScreenPage]:
+def bracket_pages(stored: StoredEvening) -> list[ScreenPage]:
+    evening = public_evening(stored.evening)
     return [
-        ScreenPage(TournamentScene.BRACKET, bracket=part)
+        ScreenPage(Scene.BRACKET, bracket=part)
         for picture in bracket_pictures(evening, evening.settings.languages)
         for part in drawn_for_screen(picture)
     ]
 
 
-def _result_pages(results: Results) -> list[ScreenPage]:
+def places_pages(stored: StoredEvening) -> list[ScreenPage]:
     """The prizes, then everybody by place."""
+    results = public_results_of(stored)
+    if not results.is_over:
+        return []
     prizes = [*prizes_of(results, results.stored.settings.languages)]
     prize_pages = pages_of(prizes, _lines_of_prize) if prizes else []
     every = [*prize_pages, *pages_of(_places(results), _lines_of_prize)]
-    return [ScreenPage(TournamentScene.RESULT, prizes=page) for page in every]
+    return [ScreenPage(Scene.RESULT, prizes=page) for page in every]
 
 
 def _lines_of_prize(prize: ScreenPrize) -> int:

@@ -4,12 +4,12 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
 from scoring.hall.numbers import GameNumber
+from scoring.hall.settings import FormatOfPlay
 from tournaments.printing.languages import in_one_line, said
 from tournaments.store.stored_evening import StoredEvening
 
 WORDS = {
     "welcome": _("Welcome"),
-    "couples": _("couples signed in"),
     "starting": _("Starting tables"),
     "game": _("Game"),
     "deals": _("The couple named first deals first."),
@@ -19,7 +19,6 @@ WORDS = {
     "result": _("Result"),
     "open": _("open"),
     "jar": _("Cookie jar: games drawn"),
-    "teams": _("teams signed in"),
     "now": _("At the tables"),
     "next": _("Next"),
     "just_played": _("Just played"),
@@ -32,14 +31,23 @@ WORDS = {
     "places": _("Places"),
     "waits": _("waits for its teams"),
     "phone": _("On your phone"),
+    "done": _("Done"),
+    "nobody": _("Nobody holds them all: the jar carries over."),
+}
+HERE = {
+    FormatOfPlay.CARD_EVENING: _("couples signed in"),
+    FormatOfPlay.NEVINS_HOUSE: _("teams signed in"),
 }
 
 # Each language has a line of its own.
 SENTENCES = {
-    "soon": _("The starting tables will be drawn soon."),
-    "pools_soon": _("The pools will be drawn soon."),
     "counting": _("All games are played. The punch cards are being counted."),
     "settling": _("The prizes are being settled."),
+}
+
+SOON = {
+    FormatOfPlay.CARD_EVENING: _("The starting tables will be drawn soon."),
+    FormatOfPlay.NEVINS_HOUSE: _("The pools will be drawn soon."),
 }
 
 FURTHER = _("After this game winners move %(count)s tables on.")
@@ -47,9 +55,10 @@ FURTHER = _("After this game winners move %(count)s tables on.")
 
 def screen_words(stored: StoredEvening) -> dict[str, str]:
     """Each word as `Game · Partie` where the hall speaks both, and sentences line by line."""
-    languages = stored.settings.languages
-    words = {name: in_one_line(said(text, languages)) for name, text in WORDS.items()}
-    return words | {name: "\n".join(said(text, languages)) for name, text in SENTENCES.items()}
+    languages, played = stored.settings.languages, stored.settings.format_of_play
+    texts, sentences = {**WORDS, "here": HERE[played]}, {**SENTENCES, "soon": SOON[played]}
+    words = {name: in_one_line(said(text, languages)) for name, text in texts.items()}
+    return words | {name: "\n".join(said(text, languages)) for name, text in sentences.items()}
 
 
 def further_said(stored: StoredEvening) -> str:

@@ -116,6 +116,7 @@ LABELS: Mapping[str, Label] = {
         "board",
         bulletin=_("Text for the bulletin"),
         hall_screen=_("Hall screen"),
+        control_screen=_("Control the screen"),
         poster=_("Results poster"),
         your_number=_("Number or name"),
     ),

@@ -119,6 +119,10 @@ BOARD = HelpChapter(
     ),
     do=(
         _("Put the %(hall_screen)s on the projector. It follows the evening by itself."),
+        Sought(
+            _("%(control_screen)s chooses what it shows, holds it, or makes it black: B and F."),
+            _("projector, television, beamer, TV, blackout, freeze, countdown, reveal"),
+        ),
         _("Print the %(poster)s once it says that the result is final, and hang it up."),
         _("Copy the %(bulletin)s for the parish bulletin or for Facebook."),
         _("Somebody wants to see their card? Type the couple’s number under %(your_number)s."),

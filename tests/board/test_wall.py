@@ -1,0 +1,325 @@
+"""The organiser controls the hall screen: what is put there stays, and is no act of the evening."""
+
+import re
+from datetime import date, timedelta
+from html import unescape
+from typing import Any
+
+import pytest
+from django.http import HttpResponse
+from django.test import Client
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.html import strip_tags
+
+from scoring.hall.acts import DrawJar, TakeBack
+from tests.factories import do, draw, make_evening, now, offer, play, tables_of, win
+from tests.fragments import asked_for, text_of
+from tests.phones.hall_client import Phone, helping
+from tests.store.remembering import forget_everything
+from tests.tournaments import drawn, seated
+from tournaments.board.screen import views
+from tournaments.board.screen.scenes import CARD_SCENES, TOURNAMENT_SCENES
+from tournaments.models import HallScreenRow
+from tournaments.store.stored_evening import StoredEvening
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def evening() -> StoredEvening:
+    made = make_evening(8, screen_shows_leaders=True, languages=("en",))
+    return play(draw(made), games=2)
+
+
+def put_on(client: Client, evening: StoredEvening, **said: str) -> HttpResponse:
+    return client.post(reverse("board-put-on", args=[evening.slug]), said)
+
+
+def screen_of(client: Client, evening: StoredEvening) -> str:
+    page = client.get(reverse("board-screen", args=[evening.slug])).text
+    return page.partition("<main")[2]
+
+
+def scene_on(client: Client, evening: StoredEvening) -> str:
+    """The words of what is between title and foot."""
+    page = screen_of(client, evening)
+    return words_of(page.partition("</header>")[2].partition("<footer")[0])
+
+
+def words_of(page: str) -> str:
+    return " ".join(unescape(strip_tags(page)).split())
+
+
+@pytest.mark.parametrize(
+    ("scene", "told"),
+    [
+        ("welcome", "couples signed in"),
+        ("moves", "The tables of the room"),
+        ("leaders", "1 "),
+        ("tables", ""),
+        ("follow", ""),
+    ],
+)
+def test_scene_that_is_put_on_is_shown(
+    client: Client, evening: StoredEvening, scene: str, told: str
+) -> None:
+    answer = put_on(client, evening, show=scene)
+
+    assert answer.url == reverse("board-control", args=[evening.slug])
+    assert told in scene_on(client, evening)
+    assert HallScreenRow.objects.get().scene == scene
+
+
+def test_nothing_of_it_is_logged_or_can_be_taken_back(
+    client: Client, evening: StoredEvening
+) -> None:
+    for said in ({"show": "moves"}, {"do": "black"}, {"do": "freeze"}, {"words": "Tea is ready"}):
+        put_on(client, evening, **said)
+
+    assert now(evening).version == evening.version
+
+
+def test_it_is_the_same_after_the_program_starts_again(
+    client: Client, evening: StoredEvening
+) -> None:
+    put_on(client, evening, show="moves")
+    before = screen_of(client, evening)
+
+    forget_everything()
+
+    assert screen_of(Client(), evening) == before
+
+
+def test_scene_without_anything_to_show_waits_and_the_screen_follows_meanwhile(
+    client: Client,
+) -> None:
+    evening = make_evening(8)
+    put_on(client, evening, show="result")
+
+    assert "couples signed in" in scene_on(client, evening)
+    control = text_of(client.get(reverse("board-control", args=[evening.slug])))
+    assert "Result nothing to show yet" in control
+
+
+def test_tables_still_playing_stand_large_and_the_others_are_told(
+    client: Client, evening: StoredEvening
+) -> None:
+    (first, _), *_ = tables_of(evening)
+    evening = win(evening, 3, 1, first)
+    put_on(client, evening, show="missing")
+
+    page = screen_of(client, evening)
+
+    assert re.findall(r"<strong >\s*(\d+)\s*</strong>", page) == ["2", "3", "4"]
+    assert "Done 1" in words_of(page)
+
+
+def test_black_shows_nothing_and_comes_back_to_the_same(
+    client: Client, evening: StoredEvening
+) -> None:
+    before = screen_of(client, evening)
+
+    put_on(client, evening, do="black")
+    assert 'class="screen-scene is-black"' in screen_of(client, evening)
+    put_on(client, evening, do="light")
+
+    assert screen_of(client, evening) == before
+
+
+def test_frozen_screen_stays_whatever_is_recorded_until_it_goes_on(
+    client: Client, evening: StoredEvening
+) -> None:
+    put_on(client, evening, do="freeze")
+    before = scene_on(client, evening)
+
+    evening = play(evening, games=2)
+    assert scene_on(client, evening) == before
+    assert "Game 3 " in words_of(screen_of(client, evening))
+
+    put_on(client, evening, do="go-on")
+    assert "Game 5 " in words_of(screen_of(client, evening))
+
+
+def test_frozen_screen_stands_though_the_last_entries_are_taken_back(
+    client: Client, evening: StoredEvening
+) -> None:
+    put_on(client, evening, do="freeze")
+    before = scene_on(client, evening)
+
+    do(evening, TakeBack(evening.entry))
+
+    assert scene_on(client, evening) == before
+
+
+@pytest.fixture
+def at_second(monkeypatch: pytest.MonkeyPatch) -> Any:
+    class Clock:
+        seconds = 0
+
+        def time(self) -> int:
+            return self.seconds
+
+    clock = Clock()
+    monkeypatch.setattr(views, "time", clock)
+    return clock
+
+
+def page_shown(client: Client, evening: StoredEvening) -> str:
+    (shown,) = re.findall(r"<p>(\d+) / \d+</p>", screen_of(client, evening))
+    return shown
+
+
+def test_pages_take_turns_until_one_is_held(client: Client, at_second: Any) -> None:
+    evening = draw(make_evening(240))
+    seen = []
+    for at_second.seconds in (0, 12, 24):
+        seen.append(page_shown(client, evening))
+    assert seen == ["1", "2", "1"]
+
+    put_on(client, evening, do="next")
+    for at_second.seconds in (24, 36, 48):
+        assert page_shown(client, evening) == "2"
+    put_on(client, evening, do="next")
+    assert page_shown(client, evening) == "1"
+    put_on(client, evening, do="previous")
+    assert page_shown(client, evening) == "2"
+
+    put_on(client, evening, do="turn")
+    assert page_shown(client, evening) == "1"
+
+
+def numbers_shown(client: Client, evening: StoredEvening) -> list[str]:
+    return re.findall(r"<li(?: class=\"is-covered\")?>(\d+|\?)</li>", screen_of(client, evening))
+
+
+def test_jar_is_uncovered_number_by_number_and_then_who_holds_it(client: Client) -> None:
+    evening = play(draw(make_evening(8, game_count=5, jar_size=3)), games=5)
+    put_on(client, evening, show="jar")
+    assert numbers_shown(client, evening) == ["?", "?", "?"]
+
+    evening = do(evening, DrawJar("45"))
+    drawn_numbers = [str(number) for number in evening.evening.outcome.jar.numbers]
+    assert numbers_shown(client, evening) == ["?", "?", "?"]
+    told = []
+    for _tap in range(5):
+        put_on(client, evening, do="next")
+        told.append(numbers_shown(client, evening))
+    first, second, third = drawn_numbers
+    assert told == [[first, "?", "?"], [first, second, "?"], *[[first, second, third]] * 3]
+    put_on(client, evening, do="previous")
+    put_on(client, evening, do="previous")
+    assert numbers_shown(client, evening) == [first, second, "?"]
+
+
+def test_prizes_are_told_from_the_last_to_the_first(client: Client) -> None:
+    evening = make_evening(8, game_count=3, jar_size=None)
+    offer(evening, place_1="A ham", place_2="A cake", place_3="A pie")
+    evening = play(draw(evening), games=3)
+    put_on(client, evening, show="prizes")
+
+    told = []
+    for _tap in range(4):
+        page = scene_on(client, evening)
+        told.append([thing for thing in ("A ham", "A cake", "A pie") if thing in page])
+        put_on(client, evening, do="next")
+
+    assert told == [[], ["A pie"], ["A cake", "A pie"], ["A ham", "A cake", "A pie"]]
+
+
+def test_thanks_name_the_next_evening_where_it_is_known(client: Client) -> None:
+    evening = make_evening(4, hall="Parish hall", languages=("en",))
+    make_evening(4, name="Later", hall="Parish hall", date=date(2026, 12, 4))
+
+    put_on(client, evening, show="thanks")
+
+    assert "Next time: December 4, 2026" in scene_on(client, evening).replace("\u00a0", " ")
+
+
+def test_words_of_ones_own_are_read_as_they_were_typed(
+    client: Client, evening: StoredEvening
+) -> None:
+    put_on(client, evening, words="Tea & cake\n<b>in the kitchen</b>")
+
+    assert "Tea &amp; cake" in screen_of(client, evening)
+    assert "&lt;b&gt;in the kitchen&lt;/b&gt;" in screen_of(client, evening)
+
+
+@pytest.mark.parametrize("words", ["", "   ", "x" * 401])
+def test_no_words_or_too_many_are_refused_and_the_screen_stays(
+    client: Client, evening: StoredEvening, words: str
+) -> None:
+    put_on(client, evening, show="moves")
+
+    assert put_on(client, evening, words=words).status_code == 422
+    assert HallScreenRow.objects.get().scene == "moves"
+
+
+@pytest.mark.parametrize("said", [{}, {"show": "nothing"}, {"do": "x"}, {"show": "words"}])
+def test_whatever_else_is_sent_changes_nothing(
+    client: Client, evening: StoredEvening, said: dict[str, str]
+) -> None:
+    put_on(client, evening, show="moves")
+
+    assert put_on(client, evening, **said).status_code == 302
+    assert HallScreenRow.objects.get().scene == "moves"
+
+
+def test_control_says_whether_a_screen_answers(
+    client: Client, evening: StoredEvening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    control = reverse("board-control", args=[evening.slug])
+    assert "No screen is open yet." in text_of(client.get(control))
+
+    screen_of(client, evening)
+    assert "The screen answers." in text_of(client.get(control))
+
+    HallScreenRow.objects.update(seen_at=now_minus(30))
+    assert "The screen has not answered since" in text_of(client.get(control))
+
+
+def now_minus(seconds: int) -> Any:
+    return timezone.now() - timedelta(seconds=seconds)
+
+
+def test_control_asks_whether_something_else_is_on(client: Client, evening: StoredEvening) -> None:
+    screen_of(client, evening)
+    control = reverse("board-control", args=[evening.slug])
+    (ask,) = re.findall(r'hx-get="([^"]+)"\s+hx-trigger="every 2s"', client.get(control).text)
+
+    assert client.get(ask, headers=asked_for("control")).status_code == 204
+    put_on(client, evening, show="moves")
+    assert client.get(ask, headers=asked_for("control")).status_code == 200
+
+
+def test_wall_of_the_hall_shows_what_the_laptop_puts_on_and_controls_nothing(
+    client: Client, evening: StoredEvening
+) -> None:
+    wall = helping(evening, "Television", "wall")
+    put_on(client, evening, show="moves")
+
+    assert scene_on(wall, evening) == scene_on(client, evening)
+    for phone in (wall, Phone()):
+        assert phone.get(reverse("board-control", args=[evening.slug])).status_code == 404
+        sent = phone.send(reverse("board-put-on", args=[evening.slug]), {"do": "black"})
+        assert sent.status_code == 404
+
+
+@pytest.mark.parametrize("scene", CARD_SCENES)
+def test_every_scene_of_a_card_evening_stands_at_every_moment(client: Client, scene: str) -> None:
+    for stage in (
+        make_evening(0, name="Empty"),
+        make_evening(5, name="Door"),
+        draw(make_evening(5, name="Drawn")),
+        play(draw(make_evening(5, name="Playing", screen_shows_leaders=True)), games=2),
+        play(draw(make_evening(4, name="Over", game_count=3, jar_size=1)), games=3),
+    ):
+        put_on(client, stage, show=scene)
+        assert client.get(reverse("board-screen", args=[stage.slug])).status_code == 200
+
+
+@pytest.mark.parametrize("scene", TOURNAMENT_SCENES)
+def test_every_scene_of_a_tournament_stands_at_every_moment(client: Client, scene: str) -> None:
+    for stage in (drawn(), seated(name="Seated")):
+        put_on(client, stage, show=scene)
+        assert client.get(reverse("board-screen", args=[stage.slug])).status_code == 200

@@ -1,0 +1,79 @@
+"""What the organiser tells the hall step by step: each tap uncovers one more."""
+
+from dataclasses import replace
+
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from scoring.hall.prizes.prizes import JAR
+from tournaments.board.announcements import Announcement, announcements
+from tournaments.board.results import public_results_of
+from tournaments.board.screen.page import Scene, ScreenCut, ScreenPage
+from tournaments.board.screen.prizes import MOST_LEVEL, pages_of, prize_on_screen, prizes_of
+from tournaments.printing.languages import dated, in_one_line, said
+from tournaments.store.listing import day_after
+from tournaments.store.stored_evening import StoredEvening
+
+THANKS, NEXT_DAY = _("Thank you for coming!"), _("Next time: %(day)s")
+
+
+def jar_pages(stored: StoredEvening) -> list[ScreenPage]:
+    """The numbers drawn from the cookie jar one after the other, then who holds them all."""
+    results = public_results_of(stored)
+    numbers, jar_size = results.jar.numbers, stored.settings.jar_size
+    if jar_size is None:
+        return []
+    if not numbers:
+        return [ScreenPage(Scene.JAR, covered=jar_size)]
+    pages = [
+        ScreenPage(Scene.JAR, numbers=numbers[:count], covered=len(numbers) - count)
+        for count in range(len(numbers) + 1)
+    ]
+    holders = tuple(
+        prize_on_screen(one, stored.settings.languages)
+        for one in announcements(results)
+        if one.prize == JAR
+    )
+    return [*pages, replace(pages[-1], prizes=holders, is_whole=True)]
+
+
+def tie_pages(stored: StoredEvening) -> list[ScreenPage]:
+    """Who is tied for a prize, and the cards as they are cut, a tie a page."""
+    shown = announcements(public_results_of(stored))
+    return [*filter(None, (_tie_page(stored, one) for one in shown))]
+
+
+def _tie_page(stored: StoredEvening, announced: Announcement) -> ScreenPage | None:
+    """None where nobody is tied, nor was before the cards were cut."""
+    tie, rows = stored.evening.ties.get(announced.prize), public_results_of(stored).by_couple
+    cuts = tie.cuts if tie else ()
+    tied = [one.standing.couple for one in announced.level]
+    tied = tied or [couple for cut in cuts[:1] for couple in cut]
+    if not tied:
+        return None
+    lines = tuple(
+        ScreenCut(rows[couple], tuple(cut[couple] for cut in cuts if couple in cut))
+        for couple in tied[:MOST_LEVEL]
+    )
+    prize = prize_on_screen(announced, stored.settings.languages)
+    return ScreenPage(Scene.TIE, prizes=(prize,), cuts=lines)
+
+
+def announced_pages(stored: StoredEvening) -> list[ScreenPage]:
+    """The prizes from the last to the first, the one just uncovered on top."""
+    results = public_results_of(stored)
+    if not results.is_over:
+        return [ScreenPage(Scene.RESULT)]
+    prizes = prizes_of(results, stored.settings.languages)
+    uncovered = (prizes[len(prizes) - count :] for count in range(len(prizes) + 1))
+    return [ScreenPage(Scene.RESULT, prizes=pages_of(shown)[0]) for shown in uncovered]
+
+
+def thanks_pages(stored: StoredEvening) -> list[ScreenPage]:
+    """A word to go home with, and when the next evening is, if that is known."""
+    languages = stored.settings.languages
+    day = day_after(stored.settings, timezone.localdate())
+    lines = [in_one_line(said(THANKS, languages))]
+    if day is not None:
+        lines += [said(NEXT_DAY, [one], day=dated(day, [one])[0])[0] for one in languages]
+    return [ScreenPage(Scene.WORDS, words="\n".join(lines))]
