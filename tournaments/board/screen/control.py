@@ -75,7 +75,7 @@ def control_page(
     on = wall.scene if wall.scene in kinds else FOLLOWS
     return ControlPage(
         scenes=tuple(
-            SceneLine(word, kind.title, key, word == on, bool(kind.pages(stored)))
+            SceneLine(word, kind.title, key, word == on, kind.is_ready(stored))
             for key, (word, kind) in zip(chain(KEYS, repeat("")), kinds.items(), strict=False)
             if word != WORDS
         ),

@@ -27,6 +27,11 @@ class SceneKind:
     pages: Pages
     is_by_hand: bool = False
     """Whether its pages wait for the organiser, and take no turns by themselves."""
+    is_always_ready: bool = False
+    """Whether there is something to show at any moment; else its pages tell."""
+
+    def is_ready(self, stored: StoredEvening) -> bool:
+        return self.is_always_ready or bool(self.pages(stored))
 
 
 def _of_words(_stored: StoredEvening) -> list[ScreenPage]:
@@ -48,7 +53,7 @@ CARD_SCENES: Mapping[str, SceneKind] = MappingProxyType(
         "tie": SceneKind(_("Ties and cuts"), by_hand.tie_pages, is_by_hand=True),
         "prizes": SceneKind(_("Prizes, one by one"), by_hand.announced_pages, is_by_hand=True),
         "result": SceneKind(_("Result"), card.result_pages),
-        "thanks": SceneKind(_("Thanks"), by_hand.thanks_pages),
+        "thanks": SceneKind(_("Thanks"), by_hand.thanks_pages, is_always_ready=True),
         WORDS: SceneKind(OWN_WORDS, _of_words),
     }
 )
@@ -61,7 +66,7 @@ TOURNAMENT_SCENES: Mapping[str, SceneKind] = MappingProxyType(
         "bracket": SceneKind(_("Knock-out"), tournament.bracket_pages),
         "prizes": SceneKind(_("Prizes, one by one"), by_hand.announced_pages, is_by_hand=True),
         "result": SceneKind(_("Result"), tournament.places_pages),
-        "thanks": SceneKind(_("Thanks"), by_hand.thanks_pages),
+        "thanks": SceneKind(_("Thanks"), by_hand.thanks_pages, is_always_ready=True),
         WORDS: SceneKind(OWN_WORDS, _of_words),
     }
 )
