@@ -85,6 +85,25 @@ def test_every_code_can_be_read_from_every_page(paper: Paper, address: str) -> N
     assert all(text.startswith(address) for text in read)
 
 
+@pytest.mark.parametrize(
+    ("address", "count"),
+    [
+        ("http://192.168.137.1:8046/c/7K2F9Q", 24),
+        ("http://192.168.137.1:8046/harvest-evening-2026-11-20/board/couples/24/?from=card", 0),
+    ],
+    ids=["as it is printed", "the control: a long address"],
+)
+def test_short_address_is_read_from_a_photograph_that_is_blurred(address: str, count: int) -> None:
+    cards = tuple(PrintedCard(couple, PrintedSeat(1), address) for couple in made_up(24))
+    values = PunchCards(EVENING, 25, cards, key=KEY)
+    pdf = printed_by(punch_cards, values, paper=Paper.LETTER, languages=("en",))
+
+    blurred = [cv2.GaussianBlur(picture, (0, 0), sigmaX=1.65) for picture in pictures(pdf)]
+
+    read = [code for picture in blurred for code in zxingcpp.read_barcodes(picture)]
+    assert len(read) == count
+
+
 def test_code_without_an_address_fills_the_smallest_code() -> None:
     assert len(CardCode(KEY, 9_999, 60, is_a4=True).text.encode()) == 14
 
