@@ -57,6 +57,7 @@ TOLD = {field.name for record in (Settings, Couple) for field in fields(record)}
 NAMES = COLUMNS | TOLD | {"actor", "desk", "is_organiser", "pk", "role"}
 # What a form is for, too, though its page asks for it only now and then.
 ALSO: Mapping[str, set[str]] = {
+    "board-put-on": {"words"},
     "bracket-draw-pools": {"seed"},
     "bracket-record-match": {"team"},
     "door-act-on-couple": {"odd"},
