@@ -192,6 +192,31 @@ def test_invitation_that_came_too_late_was_no_guess(
     assert answers == {404}
 
 
+def test_invitation_that_is_used_up_was_no_guess_however_often_it_is_opened(
+    evening: StoredEvening,
+) -> None:
+    """A link that lies in a chat is looked at again, by people and by robots."""
+    secret = joining.invite(evening.slug, "Ace", ["floor"])
+    joining.redeem(evening.slug, secret)
+    next_one = joining.invite(evening.slug, "Jack", ["door"])
+
+    answers = {open_invitation(evening, secret).status_code for _tap in range(9)}
+
+    assert answers == {404}
+    assert open_invitation(evening, next_one).status_code == 200
+
+
+def test_invitation_of_another_evening_is_a_guess(evening: StoredEvening) -> None:
+    """The control: nobody makes one known by its form."""
+    other = make_evening(4, name="Other evening")
+    secret = joining.invite(other.slug, "Ace", ["floor"])
+
+    answers = [open_invitation(evening, secret).status_code for _tap in range(5)]
+
+    assert answers == [404] * 5
+    assert not joining.is_given(evening.slug, secret)
+
+
 def test_guessing_at_cards_keeps_no_helper_out_and_no_couple_the_other_way_round(
     evening: StoredEvening,
 ) -> None:

@@ -18,7 +18,7 @@ from tournaments.store.phones.joining import (
     ask,
     come_in,
     invited,
-    is_known,
+    is_given,
     redeem,
     see,
 )
@@ -75,7 +75,7 @@ def office_invited(request: HttpRequest, slug: str, invitation: str) -> HttpResp
     if known is not None:
         return redirect(_first_page(known))
     try:
-        if not looked_up(request, CodeKind.INVITATION, partial(is_known, slug, invitation), slug):
+        if not looked_up(request, CodeKind.INVITATION, partial(is_given, slug, invitation), slug):
             raise Http404(slug)
     except TooManyWrongCodesError:
         return too_many_wrong_codes(request)

@@ -13,6 +13,7 @@ from hashlib import sha256
 from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
+from django.utils.crypto import constant_time_compare, salted_hmac
 
 from tournaments.models import EveningRow, HeldBackRow, HelperRow
 from tournaments.refusals import UnusableError
@@ -26,6 +27,8 @@ HOURS_TO_HELP = datetime.timedelta(hours=16)
 MOST_ASKING = 12
 MOST_HELD_BACK = 30
 SEEN_EVERY = datetime.timedelta(seconds=20)
+# Letters of an invitation that say whose it is; who guesses them has not guessed the rest.
+MARK_LENGTH = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +80,14 @@ class HeldBack:
 
 def ask(slug: str, name: str, roles: Iterable[str]) -> tuple[Helper, str]:
     """A phone asks to help; gives the secret by which it is known while it waits."""
-    return _begin(slug, name, roles, digits=f"{secrets.randbelow(10**6):06}")
+    digits = f"{secrets.randbelow(10**6):06}"
+    return _begin(slug, name, roles, _new_secret(), digits=digits)
 
 
 def invite(slug: str, name: str, roles: Iterable[str]) -> str:
     """Gives the secret of an invitation that lets one phone in, once."""
-    return _begin(slug, name, roles, digits="")[1]
+    secret = _new_secret()
+    return _begin(slug, name, roles, secret + _mark(slug, secret), digits="")[1]
 
 
 def redeem(slug: str, invitation: str) -> tuple[Helper, str] | None:
@@ -92,7 +97,7 @@ def redeem(slug: str, invitation: str) -> tuple[Helper, str] | None:
         if row is None or row.digits or not _told(row).is_waiting:
             return None
         row.let_in_at = timezone.now()
-        return _told(row), _new_secret(row)
+        return _told(row), _with_new_secret(row)
 
 
 def invited(slug: str, invitation: str) -> Helper | None:
@@ -101,9 +106,10 @@ def invited(slug: str, invitation: str) -> Helper | None:
     return _told(row) if row is not None and _told(row).is_waiting else None
 
 
-def is_known(slug: str, secret: str) -> bool:
-    """Whether it was ever given to a phone of this evening: one that came too late was no guess."""
-    return _rows(slug).filter(secret=_hash(secret)).exists()
+def is_given(slug: str, invitation: str) -> bool:
+    """Whether it was ever given out for this evening: used up or too late, it was no guess."""
+    secret, mark = invitation[:-MARK_LENGTH], invitation[-MARK_LENGTH:]
+    return constant_time_compare(mark, _mark(slug, secret))
 
 
 def known_by(secret: str) -> Helper | None:
@@ -131,7 +137,7 @@ def come_in(secret: str) -> tuple[Helper, str] | None:
         if row is None or not _told(row).is_in:
             return None
         row.digits = ""
-        return _told(row), _new_secret(row)
+        return _told(row), _with_new_secret(row)
 
 
 def stop(slug: str, helper: int) -> Helper | None:
@@ -198,7 +204,9 @@ def asking(slug: str | None = None) -> list[Helper]:
 
 
 @transaction.atomic
-def _begin(slug: str, name: str, roles: Iterable[str], *, digits: str) -> tuple[Helper, str]:
+def _begin(
+    slug: str, name: str, roles: Iterable[str], secret: str, *, digits: str
+) -> tuple[Helper, str]:
     # One after the other, or all who ask at once would find a place and their name free.
     evening = EveningRow.objects.select_for_update().get(slug=slug)
     waiting = asking(slug)
@@ -207,7 +215,6 @@ def _begin(slug: str, name: str, roles: Iterable[str], *, digits: str) -> tuple[
     known = [one.name for one in [*helpers_of(slug), *waiting] if one.is_in or one.is_waiting]
     if name.casefold() in map(str.casefold, known):
         raise UnusableError("helper-name-taken", name=name)
-    secret = secrets.token_urlsafe(16)
     row = HelperRow.objects.create(
         evening=evening,
         name=name,
@@ -218,8 +225,18 @@ def _begin(slug: str, name: str, roles: Iterable[str], *, digits: str) -> tuple[
     return _told(row), secret
 
 
-def _new_secret(row: HelperRow) -> str:
-    secret = secrets.token_urlsafe(16)
+def _new_secret() -> str:
+    return secrets.token_urlsafe(16)
+
+
+def _mark(slug: str, secret: str) -> str:
+    """By which an invitation is ours, though nothing is kept of it any more."""
+    told = salted_hmac("cardparty.invitations", f"{slug}/{secret}", algorithm="sha256")
+    return told.hexdigest()[:MARK_LENGTH]
+
+
+def _with_new_secret(row: HelperRow) -> str:
+    secret = _new_secret()
     row.secret = _hash(secret)
     row.save()
     return secret
