@@ -261,11 +261,8 @@ def _pools(
 def _whole(request: HttpRequest, stored: StoredEvening, *, status: int = 200) -> HttpResponse:
     if not stored.evening.tournament_facts.pools:
         # A helper's phone has no draw: it waits for the organiser's.
-        is_drawn_here = is_open("bracket-draw-pools")
-        return (
-            _pools(request, stored, status=status)
-            if is_drawn_here
-            else redirect("bracket", stored.slug)
-        )
+        if not is_open("bracket-draw-pools"):
+            return redirect("bracket", stored.slug)
+        return _pools(request, stored, status=status)
     context = {"stored": stored, "page": bracket_page(stored)}
     return render_page(request, "bracket/bracket.html", context, status=status)
