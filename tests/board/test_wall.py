@@ -6,15 +6,17 @@ from html import unescape
 from typing import Any
 
 import pytest
+from django.db import OperationalError
 from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.html import strip_tags
 
-from scoring.hall.acts import DrawJar, TakeBack
+from scoring.hall.acts import DrawJar, ForgetNames, TakeBack
 from tests.factories import do, draw, make_evening, now, offer, play, tables_of, win
 from tests.fragments import asked_for, text_of
+from tests.journeys.test_nothing_certain_too_early import Making, early, evening_of
 from tests.phones.hall_client import Phone, helping
 from tests.store.remembering import forget_everything
 from tests.tournaments import drawn, seated
@@ -125,6 +127,58 @@ def test_black_shows_nothing_and_comes_back_to_the_same(
     put_on(client, evening, do="light")
 
     assert screen_of(client, evening) == before
+
+
+def test_next_scene_is_made_ready_behind_a_black_screen(
+    client: Client, evening: StoredEvening
+) -> None:
+    put_on(client, evening, do="black")
+    put_on(client, evening, show="moves")
+    put_on(client, evening, words="Tea is ready")
+    assert 'class="screen-scene is-black"' in screen_of(client, evening)
+
+    put_on(client, evening, do="light")
+    assert "Tea is ready" in scene_on(client, evening)
+    assert 'class="screen-scene is-black"' not in screen_of(client, evening)
+
+
+def test_name_that_is_forgotten_goes_from_a_frozen_screen_too(
+    client: Client, evening: StoredEvening
+) -> None:
+    put_on(client, evening, do="freeze")
+    screen = client.get(reverse("board-screen", args=[evening.slug])).text
+    (ask,) = re.findall(r'hx-get="([^"]+)"', screen)
+    name = now(evening).evening.couples[1].players[0]
+    assert name in screen
+
+    do(evening, ForgetNames(1))
+
+    news = client.get(unescape(ask), headers=asked_for("screen"))
+    assert news.status_code == 200
+    assert name not in news.text
+
+
+def test_full_disk_takes_nothing_from_the_screen(
+    client: Client, evening: StoredEvening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def is_full(**_told: object) -> None:
+        raise OperationalError("database or disk is full")
+
+    monkeypatch.setattr(HallScreenRow.objects, "update_or_create", is_full)
+
+    assert "Game 3" in words_of(screen_of(client, evening))
+
+
+def prizes_told(evening: StoredEvening) -> int:
+    """In all scenes together: winners, holders of the jar, and who is tied."""
+    pages = [page for kind in CARD_SCENES.values() for page in kind.pages(evening)]
+    return sum(len(page.prizes) + len(page.cuts) for page in pages)
+
+
+@early
+def test_7_22_no_scene_tells_who_wins_before_all_is_played_and_counted(make: Making) -> None:
+    assert prizes_told(make()) == 0
+    assert prizes_told(evening_of(games=3)) > 0  # the control
 
 
 def test_frozen_screen_stays_whatever_is_recorded_until_it_goes_on(

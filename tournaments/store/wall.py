@@ -4,9 +4,11 @@ So a screen that is opened again, or a laptop after a power cut, shows the pictu
 """
 
 import datetime
+from contextlib import suppress
 from dataclasses import dataclass, fields
 from zlib import crc32
 
+from django.db import DatabaseError
 from django.utils import timezone
 
 from tournaments.models import HallScreenRow
@@ -60,10 +62,14 @@ def put_on(evening: int, wall: Wall) -> None:
 
 
 def see_wall(evening: int, seen_at: datetime.datetime | None) -> None:
-    """Remembers that a screen asks, unless it did so just before."""
+    """Remembers that a screen asks, unless it did so just before.
+
+    Where nothing can be written, as on a full disk, the screen goes on all the same.
+    """
     now = timezone.now()
     if seen_at is None or now - seen_at > SEEN_EVERY:
         told = {"seen_at": now}
-        HallScreenRow.objects.update_or_create(
-            evening_id=evening, defaults=told, create_defaults={**told, "scene": FOLLOWS}
-        )
+        with suppress(DatabaseError):
+            HallScreenRow.objects.update_or_create(
+                evening_id=evening, defaults=told, create_defaults={**told, "scene": FOLLOWS}
+            )

@@ -18,7 +18,10 @@ THANKS, NEXT_DAY = _("Thank you for coming!"), _("Next time: %(day)s")
 
 
 def jar_pages(stored: StoredEvening) -> list[ScreenPage]:
-    """The numbers drawn from the cookie jar one after the other, then who holds them all."""
+    """The numbers drawn from the cookie jar one after the other, then who holds them all.
+
+    Who that is nobody says before all games are played (``rules.md §7.22``).
+    """
     results = public_results_of(stored)
     numbers, jar_size = results.jar.numbers, stored.settings.jar_size
     if jar_size is None:
@@ -29,6 +32,8 @@ def jar_pages(stored: StoredEvening) -> list[ScreenPage]:
         ScreenPage(Scene.JAR, numbers=numbers[:count], covered=len(numbers) - count)
         for count in range(len(numbers) + 1)
     ]
+    if not results.is_over:
+        return pages
     holders = tuple(
         prize_on_screen(one, stored.settings.languages)
         for one in announcements(results)
@@ -39,7 +44,8 @@ def jar_pages(stored: StoredEvening) -> list[ScreenPage]:
 
 def tie_pages(stored: StoredEvening) -> list[ScreenPage]:
     """Who is tied for a prize, and the cards as they are cut, a tie a page."""
-    shown = announcements(public_results_of(stored))
+    results = public_results_of(stored)
+    shown = announcements(results) if results.is_over else ()
     return [*filter(None, (_tie_page(stored, one) for one in shown))]
 
 

@@ -128,7 +128,9 @@ def asked_of_wall(
     kinds, scene = scenes_of(stored), asked.get("show", "")
     if scene in kinds and scene != WORDS:
         begins_covered = kinds[scene].is_by_hand and kinds[scene].pages(stored)
-        return Wall(scene, page=0 if begins_covered else None, words=wall.words)
+        # A black screen stays so: behind it the next scene is made ready.
+        page = 0 if begins_covered else None
+        return replace(wall, scene=scene, page=page, stands_at=None)
     tap = TAPS.get(asked.get("do", ""))
     if tap is None:
         return wall

@@ -82,9 +82,11 @@ def page_now(wall: Wall, page_count: int, seconds: int) -> int:
 
 
 def version_of(stored: StoredEvening, wall: Wall) -> str:
-    """Changes with what is put there, and with the evening unless it stands still."""
-    still = wall.stands_at is not None
-    return f"{wall.mark}" if still else f"{stored.version}.{wall.mark}"
+    """Changes with the evening and with what is put there.
+
+    Also where it stands still: names that are forgotten meanwhile must go from there, too.
+    """
+    return f"{stored.version}.{wall.mark}"
 
 
 def standing_still(stored: StoredEvening, wall: Wall) -> StoredEvening:

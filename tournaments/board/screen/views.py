@@ -1,6 +1,7 @@
 """The hall screen, and the page from which the organiser controls it."""
 
 import time
+from dataclasses import replace
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -13,7 +14,7 @@ from tournaments.board.screen.screen import page_now, screen_for, version_of
 from tournaments.board.screen.way_in import way_in
 from tournaments.board.screen.words import screen_words
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.store.wall import Wall, put_on, see_wall, wall_of
+from tournaments.store.wall import put_on, see_wall, wall_of
 from tournaments.web.hall.access import for_helpers
 from tournaments.web.hall.roles import HelperRole
 from tournaments.web.respond import evening_or_404, render_page, wanted_fragment
@@ -72,7 +73,8 @@ def _words_put_on(request: HttpRequest, stored: StoredEvening, seconds: int) -> 
     if not form.is_valid():
         page = control_page(stored, wall_of(stored.pk), seconds=seconds, form=form)
         return _control(request, stored, {"page": page}, status=422)
-    put_on(stored.pk, Wall(WORDS, words=form.cleaned_data["words"]))
+    now, words = wall_of(stored.pk).wall, form.cleaned_data["words"]
+    put_on(stored.pk, replace(now, scene=WORDS, page=None, stands_at=None, words=words))
     return _after(request, stored, seconds)
 
 
