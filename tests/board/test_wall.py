@@ -93,15 +93,24 @@ def test_it_is_the_same_after_the_program_starts_again(
     assert screen_of(Client(), evening) == before
 
 
-def test_scene_without_anything_to_show_waits_and_the_screen_follows_meanwhile(
-    client: Client,
-) -> None:
+def test_scene_without_anything_to_show_cannot_be_put_on_yet(client: Client) -> None:
     evening = make_evening(8)
     put_on(client, evening, show="result")
 
     assert "couples signed in" in scene_on(client, evening)
-    control = text_of(client.get(reverse("board-control", args=[evening.slug])))
-    assert "Result nothing to show yet" in control
+    control = client.get(reverse("board-control", args=[evening.slug])).text
+    (button,) = re.findall(r'<button[^>]*value="result"[^>]*>', control)
+    assert "disabled" in button
+    assert "Result nothing to show yet" in words_of(control)
+
+
+def test_screen_follows_where_what_its_scene_shows_is_taken_back(client: Client) -> None:
+    evening = draw(make_evening(8))
+    put_on(client, evening, show="tables")
+
+    do(evening, TakeBack(evening.entry))
+
+    assert "couples signed in" in scene_on(client, evening)
 
 
 def test_tables_still_playing_stand_large_and_the_others_are_told(

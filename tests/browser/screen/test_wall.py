@@ -157,7 +157,10 @@ def test_screen_that_is_opened_again_shows_the_same_picture_in_every_scene(
     for scene in scenes:
         if scene == "words":
             continue
-        page.locator(f'[name="show"][value="{scene}"]').click()
+        button = page.locator(f'[name="show"][value="{scene}"]')
+        if button.is_disabled():
+            continue
+        button.click()
         expect(page.locator(f'.is-on[value="{scene}"]')).to_be_visible()
         page.keyboard.press("f")
         expect(page.get_by_role("button", name="Freeze")).to_have_attribute("aria-pressed", "true")

@@ -69,7 +69,7 @@ def announced_pages(stored: StoredEvening) -> list[ScreenPage]:
     """The prizes from the last to the first, the one just uncovered on top."""
     results = public_results_of(stored)
     if not results.is_over:
-        return [ScreenPage(Scene.RESULT)]
+        return []
     prizes = prizes_of(results, stored.settings.languages)
     uncovered = (prizes[len(prizes) - count :] for count in range(len(prizes) + 1))
     return [ScreenPage(Scene.RESULT, prizes=pages_of(shown)[0]) for shown in uncovered]

@@ -124,12 +124,14 @@ TAPS: Mapping[str, Callable[[Shown], Wall]] = {
 def asked_of_wall(
     stored: StoredEvening, wall: Wall, asked: Mapping[str, str], *, seconds: int
 ) -> Wall:
-    """The wall after a tap; what is no tap of the page changes nothing."""
+    """The wall after a tap; what is no tap of the page changes nothing.
+
+    Nor is a scene put on that has nothing to show: its pages would come uncovered.
+    """
     kinds, scene = scenes_of(stored), asked.get("show", "")
-    if scene in kinds and scene != WORDS:
-        begins_covered = kinds[scene].is_by_hand and kinds[scene].pages(stored)
+    if scene in kinds and kinds[scene].is_ready(stored):
         # A black screen stays so: behind it the next scene is made ready.
-        page = 0 if begins_covered else None
+        page = 0 if kinds[scene].is_by_hand else None
         return replace(wall, scene=scene, page=page, stands_at=None)
     tap = TAPS.get(asked.get("do", ""))
     if tap is None:
