@@ -2,11 +2,11 @@
 
     python -m tests.hosted.crowd PORT SECONDS < halls.json
 
-Told are the `headers` of all, the cookie of the `recorders`, within how many seconds pages are
+Told are the `headers` of all, those of the `recorders` alone, within how many seconds pages are
 opened, after how many each phone asks again and each helper taps again; and of each hall the pages
-that are followed, and for each helper an address and the forms that are sent there in turn. Status
-and seconds of all answers come out, of the phones and of the helpers, and how many more there were
-in the time in which the pages were opened: no two halls begin in the same minute.
+that are followed, and for each helper the cookie, an address and the forms that are sent there in
+turn. Status and seconds of all answers come out, of the phones and of the helpers, and how many
+more there were in the time in which the pages were opened: no two halls begin in the same minute.
 """
 
 import asyncio
@@ -49,7 +49,8 @@ async def come(port: int, seconds: float, told: dict[str, Any]) -> None:
     pages = [page for hall in told["halls"] for page in hall["phones"]]
     taps = [tap for hall in told["halls"] for tap in hall["taps"]]
     phones = [Caller("127.0.0.1", port, told["headers"]) for _ in pages]
-    helpers = [Caller("127.0.0.1", port, told["headers"] + told["recorders"]) for _ in taps]
+    recorders = told["headers"] + told["recorders"]
+    helpers = [Caller("127.0.0.1", port, f"{recorders}{cookie}\r\n") for cookie, *_tap in taps]
     before, *_all = await asyncio.gather(
         opened(phones + helpers, within),
         *(
@@ -58,7 +59,7 @@ async def come(port: int, seconds: float, told: dict[str, Any]) -> None:
         ),
         *(
             record(helper, path, forms, until, every, chance.uniform(0, every))
-            for helper, (path, forms) in zip(helpers, taps, strict=True)
+            for helper, (_cookie, path, forms) in zip(helpers, taps, strict=True)
         ),
     )
     both = ([answer for one in callers for answer in one.told] for callers in (phones, helpers))

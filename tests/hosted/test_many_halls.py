@@ -19,7 +19,7 @@ import pytest
 from tests.factories import draw, make_evening, tables_of
 from tests.figures import Count, Least, Most, Prove, Seen
 from tests.hosted.hosted_client import HOST
-from tests.hosted.workers import ON_SERVER, Program, organiser_cookie
+from tests.hosted.workers import ON_SERVER, Program, helper_cookie
 from tests.programs import PROJECT
 from tests.proof import IS_PROOF
 from tests.store.together import address
@@ -36,6 +36,7 @@ SECONDS, OPENED_WITHIN = (60, 30) if IS_PROOF else (5, 2)
 ASKS_EVERY, TAPS_EVERY = (15, 60) if IS_PROOF else (2, 3)
 PHONES, HELPERS = 60, 8
 TOKEN = "a" * 32
+CSRF_COOKIE = f"{PREFIX}csrftoken={TOKEN}"
 HEADERS = f"Host: {HOST}\r\nX-Forwarded-Proto: https\r\nConnection: close\r\n"
 # How much dearer a request may be among the most halls than among the fewest.
 DEARER = 1.3
@@ -89,12 +90,18 @@ def hall(number: int) -> Hall:
     evening = draw(make_evening(2 * (HELPERS + 1), name=f"Hall {number}"))
     couples = len(evening.evening.couples)
     path = address(evening, "floor-record-win")
+    tables = range(1, HELPERS + 1)
     return {
         "phones": [
             address(evening, "board-couple", place % couples + 1) for place in range(PHONES)
         ],
-        "taps": [(path, forms(evening, table)) for table in range(1, HELPERS + 1)],
+        "taps": [(of_helper(evening, table), path, forms(evening, table)) for table in tables],
     }
+
+
+def of_helper(evening: StoredEvening, table: int) -> str:
+    """The line of cookies that whoever records this table sends along."""
+    return f"Cookie: {helper_cookie(evening, f'Ace {table}', 'floor')}; {CSRF_COOKIE}"
 
 
 def forms(evening: StoredEvening, table: int) -> list[str]:
@@ -115,12 +122,10 @@ def load_of(
     opened_within: float = OPENED_WITHIN,
     asks_every: float = ASKS_EVERY,
 ) -> Load:
-    recorders = f"Cookie: {organiser_cookie(program.port)}; {PREFIX}csrftoken={TOKEN}\r\n"
-    recorders += f"X-CSRFToken: {TOKEN}\r\nOrigin: https://{HOST}\r\n"
     told = json.dumps(
         {
             "headers": HEADERS,
-            "recorders": recorders,
+            "recorders": f"X-CSRFToken: {TOKEN}\r\nOrigin: https://{HOST}\r\n",
             "opened_within": opened_within,
             "asks_every": asks_every,
             "taps_every": TAPS_EVERY,

@@ -5,7 +5,7 @@ On PostgreSQL, as a server has it: `.ci/on_postgresql`.
 
 import threading
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from itertools import chain
@@ -17,7 +17,14 @@ from django.urls import reverse
 from scoring.hall.numbers import CoupleNumber
 from tests.factories import make_evening, now
 from tests.figures import Count, Prove
-from tests.hosted.workers import ON_SERVER, WORKERS, Person, Program, organiser_cookie
+from tests.hosted.workers import (
+    ON_SERVER,
+    WORKERS,
+    Person,
+    Program,
+    helper_cookie,
+    organiser_cookie,
+)
 from tests.proof import IS_PROOF
 from tests.store.hand import Told, at_once
 from tests.store.remembering import forget_everything
@@ -39,10 +46,10 @@ def cookie(program: Program) -> str:
 
 
 @contextmanager
-def people(program: Program, cookie: str, count: int) -> Iterator[list[Person]]:
-    """So many with a page open, each by a connection of their own."""
+def people(program: Program, cookies: Sequence[str]) -> Iterator[list[Person]]:
+    """Whoever has such a cookie, with a page open, each by a connection of their own."""
     with ExitStack() as ends:
-        everybody = [Person(program.port, cookie=cookie) for _ in range(count)]
+        everybody = [Person(program.port, cookie=cookie) for cookie in cookies]
         for person in everybody:
             ends.callback(person.caller.close)
         yield everybody
@@ -110,7 +117,7 @@ def test_sixteen_people_at_once_read_who_came_before(program: Program, cookie: s
     def read(hand: Person) -> list[Told]:
         return [hand.get(door) for _ in range(ROUNDS)]
 
-    with people(program, cookie, WRITERS) as hands:
+    with people(program, [cookie] * WRITERS) as hands:
         answers = chain.from_iterable(at_once([partial(read, hand) for hand in hands]))
 
     name = before.evening.couples[CoupleNumber(17)].players[0]
@@ -120,10 +127,17 @@ def test_sixteen_people_at_once_read_who_came_before(program: Program, cookie: s
 def test_clicks_are_done_once_by_workers_that_are_killed(
     program: Program, cookie: str, prove: Prove
 ) -> None:
+    """Half of them are the organiser everywhere, half help at the door of one hall each."""
     evenings = [make_evening(couples=0, name=f"Hall {who}") for who in range(WRITERS)]
-    with people(program, cookie, 2 * WRITERS) as hands:
+    at_doors = evenings[::2]
+    at_work = [(cookie, evenings) for _ in at_doors]
+    at_work += [(helper_cookie(one, "Ace", "door"), [one]) for one in at_doors]
+    with people(program, [shown for shown, _where in at_work for _ in range(2)]) as hands:
         pairs = zip(hands[::2], hands[1::2], strict=True)
-        writers = [Writer(who, [*pair], evenings) for who, pair in enumerate(pairs)]
+        writers = [
+            Writer(who, [*pair], where)
+            for who, (pair, (_shown, where)) in enumerate(zip(pairs, at_work, strict=True))
+        ]
 
         with killed_now_and_then(program, writers, 2 * WRITERS * CLICKS) as kills:
             at_once([partial(writer.write, CLICKS) for writer in writers])
@@ -153,7 +167,7 @@ def test_double_clicks_without_their_key_are_done_twice(
     """The control."""
     evening = make_evening(couples=0)
 
-    with people(program, cookie, 2) as hands:
+    with people(program, [cookie] * 2) as hands:
         Writer(0, hands, [evening]).write(4, has_key=False)
 
     doubled = sum(count > 1 for count in written([evening]).values())
@@ -165,7 +179,7 @@ def test_page_has_the_same_tag_whichever_worker_sends_it(program: Program, cooki
     """So a phone that follows is told by all of them that nothing is new."""
     evening = make_evening(couples=4)
     path = reverse("board-players", args=[evening.slug])
-    with people(program, "", 4 * WORKERS) as everybody:
+    with people(program, [""] * 4 * WORKERS) as everybody:
         for person in everybody:
             person.caller.request("GET", path, headers=person.headers)
         tags = {person.caller.getresponse().headers["ETag"] for person in everybody}

@@ -13,12 +13,15 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from django.conf import settings
 from django.db import connection
 
 from tests.commands.running import environment
-from tests.hosted.hosted_client import HOST, PASSWORD
+from tests.hosted.hosted_client import HOST, PASSWORD, helping
 from tests.programs import PROJECT, begun, end
 from tests.store.hand import SECONDS, Hand, Told
+from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.requests import COOKIE
 from tournaments.web.hosted import PREFIX
 
 ON_SERVER = [
@@ -36,6 +39,8 @@ class Program:
     def __init__(self, home: Path) -> None:
         with closing(socket.create_server(("127.0.0.1", 0))) as free:
             self.port = int(free.getsockname()[1])
+        # What was signed in the tests counts here, too.
+        (home / "secret_key").write_text(settings.SECRET_KEY)
         place = connection.settings_dict
         # Through PgBouncer where one stands before the database.
         port = os.environ.get("CARDPARTY_POOL_PORT", place["PORT"])
@@ -143,3 +148,8 @@ def organiser_cookie(port: int) -> str:
     begin = f"{PREFIX}organiser="
     (cookie,) = (told.partition(";")[0] for told in cookies if told.startswith(begin))
     return cookie
+
+
+def helper_cookie(evening: StoredEvening, name: str, role: str) -> str:
+    """What the phone of a helper shows who was let in."""
+    return f"{PREFIX}{COOKIE}={helping(evening, name, role).cookies[COOKIE].value}"
