@@ -2,8 +2,9 @@
 
 import re
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html.parser import HTMLParser
+from itertools import starmap
 from urllib.parse import urldefrag, urljoin
 
 from django.http import HttpResponseBase
@@ -21,15 +22,40 @@ class Form:
     fields: dict[str, str] = field(default_factory=dict)
     files: list[str] = field(default_factory=list)
 
+    def add(self, told: dict[str, str]) -> None:
+        """A field, by its attributes."""
+        name = told.get("name", "")
+        if told.get("type") == "file":
+            self.files.append(name)
+        elif name:
+            self.fields.setdefault(name, told.get("value", ""))
+
 
 class _Page(HTMLParser):
-    """Collects links and forms; a button with a name is a field of its form."""
+    """Collects links and forms; a button with a name is a field of its form.
+
+    One that leads elsewhere (`formaction`) sends a form of its own there, with what its form holds.
+    """
 
     def __init__(self, address: str) -> None:
         super().__init__()
         self.address = address
         self.links: list[str] = []
-        self.forms: list[Form] = []
+        self._forms: dict[str, Form] = {}
+        # The button, and whose form it sends: that may stand further down.
+        self._elsewhere: list[tuple[str, dict[str, str]]] = []
+
+    @property
+    def forms(self) -> list[Form]:
+        elsewhere = (button for button in self._elsewhere if button[0] in self._forms)
+        return [*self._forms.values(), *starmap(self._sent_by, elsewhere)]
+
+    def _sent_by(self, owner: str, button: dict[str, str]) -> Form:
+        form = self._forms[owner]
+        pressed = {button["name"]: button.get("value", "")} if button.get("name") else {}
+        return replace(
+            form, action=self._absolute(button["formaction"]), fields=form.fields | pressed
+        )
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         values = {name: value or "" for name, value in attributes}
@@ -39,16 +65,17 @@ class _Page(HTMLParser):
             self.links.append(self._absolute(values["hx-get"]))
         if tag == "form":
             action = self._absolute(values.get("action") or self.address)
-            self.forms.append(Form(action, values.get("method", "get").lower()))
-        elif self.forms and tag in {"input", "button", "textarea", "select"}:
+            name = values.get("id") or str(len(self._forms))
+            self._forms[name] = Form(action, values.get("method", "get").lower())
+        elif tag in {"input", "button", "textarea", "select"}:
             self._add_field(values)
 
     def _add_field(self, values: dict[str, str]) -> None:
-        name = values.get("name", "")
-        if values.get("type") == "file":
-            self.forms[-1].files.append(name)
-        elif name:
-            self.forms[-1].fields.setdefault(name, values.get("value", ""))
+        owner = values.get("form") or next(reversed(self._forms), "")
+        if "formaction" in values:
+            self._elsewhere.append((owner, values))
+        elif owner in self._forms:
+            self._forms[owner].add(values)
 
     def _absolute(self, link: str) -> str:
         return urldefrag(urljoin(urljoin(HOME, self.address), link))[0].removeprefix(HOME[:-1])
