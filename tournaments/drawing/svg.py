@@ -26,7 +26,7 @@ FOOT = 0.36
 BAR = 0.25
 # What the hall screen shows at once, in ems: more could not be read from the last row.
 SCREEN = SheetRoom(86, 44)
-# What the last row of a hall reads at once: its small letters are 32 of 1,080 pixels.
+# What the last row of a hall reads at once: its smallest letters are 32 of 1,080 pixels.
 WALL = SheetRoom(49, 19)
 
 

@@ -28,7 +28,7 @@ LEAST = 32
 FORTY = ("Ace-Émilienne van der Sample-Sampleville", "Marie-Évangéline de la Baie-Sainte-Marie")
 ROOMS = range(1, 151) if IS_PROOF else (1, 6, 20)
 ROOMS_AT_THE_END = (2, 4, 20, 150) if IS_PROOF else (4, 20)
-TEAMS = (6, 8, 16, 32, 64) if IS_PROOF else (8, 32)
+TEAMS = (8, 16, 32, 64) if IS_PROOF else (8, 32)
 # Of a scene so many of its pages.
 PAGES = 99 if IS_PROOF else 3
 # Each text with the size that it is seen in, also inside of a picture that is drawn larger.
