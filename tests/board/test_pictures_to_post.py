@@ -72,8 +72,12 @@ def test_pictures_of_a_tournament_are_of_the_bracket_too(client: Client) -> None
     assert {one.kind for one in pictures_of(evening)} == {"result", "bracket"}
     assert page.text.count(f'src="/{evening.slug}/board/pictures/') == len(pictures_of(evening))
     for one in pictures_of(evening):
-        address = reverse("board-picture", args=[evening.slug, one.kind, one.shape.value, one.page])
-        assert client.get(address).status_code == 200
+        place = [evening.slug, one.kind, one.shape.value]
+        last, beyond = (
+            client.get(reverse("board-picture", args=[*place, one.page_count + more]))
+            for more in (0, 1)
+        )
+        assert (last.status_code, beyond.status_code) == (200, 404)
 
 
 def test_there_are_no_pictures_before_anybody_has_won(client: Client) -> None:

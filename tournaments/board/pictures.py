@@ -70,17 +70,20 @@ def drawn(stored: StoredEvening, kind: PictureKind, shape: Shape) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A page of a picture in a shape, as a page of the program links to it; pages count from 1."""
+    """A picture in a shape, as a page of the program links to its own pages, from 1 on."""
 
     kind: str
     title: Promise
     shape: Shape
-    page: int
     page_count: int
 
     @property
     def shape_said(self) -> Promise:
         return SHAPES[self.shape]
+
+    @property
+    def pages(self) -> range:
+        return range(1, self.page_count + 1)
 
     @property
     def pixels(self) -> tuple[int, int]:
@@ -93,11 +96,9 @@ class Picture:
 def pictures_of(stored: StoredEvening) -> tuple[Picture, ...]:
     """All that there are, kind by kind."""
     return tuple(
-        Picture(name, kind.title, shape, page, count)
+        Picture(name, kind.title, shape, page_count(drawn(stored, kind, shape)))
         for name, kind in kinds_of(stored).items()
         for shape in Shape
-        for count in [page_count(drawn(stored, kind, shape))]
-        for page in range(1, count + 1)
     )
 
 
