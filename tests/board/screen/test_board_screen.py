@@ -20,6 +20,7 @@ from tests.prizes.evenings import level_evening
 from tournaments.board.screen.page import SECONDS_A_PAGE, Scene, ScreenTurn
 from tournaments.board.screen.pages.prizes import MOST_RESULT_LINES
 from tournaments.board.screen.pages.table_pages import MOST_WITHOUT_NAMES, most_with_names
+from tournaments.board.screen.scenes import CARD_SCENES
 from tournaments.board.screen.screen import Screen, page_now, screen_for
 from tournaments.board.screen.way_in import WayIn
 from tournaments.store.stored_evening import StoredEvening
@@ -176,13 +177,13 @@ def test_longer_names_stand_on_more_pages() -> None:
     assert len(turns_of(draw(long))) > len(turns_of(short))
 
 
-def test_welcome_tells_what_is_played_for_until_the_draw() -> None:
+def test_scene_of_its_own_tells_what_is_played_for() -> None:
     evening = make_evening(4, languages=("en",))
     offer(evening, place_1=15_000, booby="A turnip")
 
-    _welcome, offered = turns_of(evening)
+    (offered,) = CARD_SCENES["offer"].pages(now(evening), Wall())
 
-    assert [(line.titles[0], line.worths[0]) for line in offered.page.prizes] == [
+    assert [(line.titles[0], line.worths[0]) for line in offered.prizes] == [
         ("Entry fee", "$20.00 per couple"),
         ("Cookie jar", "$2.00 per couple"),
         ("First prize", "$150.00"),

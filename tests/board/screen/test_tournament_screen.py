@@ -49,7 +49,7 @@ def test_scenes_follow_the_tournament() -> None:
     ]
 
     assert told == [
-        ["welcome", "offer"],
+        ["welcome"],
         ["matches", "pools"],
         ["pools"],
         ["matches", "bracket", "bracket"],

@@ -31,14 +31,13 @@ def screen(page: Page) -> Page:
 
 
 def test_screen_follows_the_evening_by_itself(screen: Page) -> None:
-    # Nothing is told of fees and prizes before the draw: no page takes its turn meanwhile.
-    free = {"entry_fee_cents": 0, "jar_fee_cents": 0}
-    evening = make_evening(couples=4, game_count=2, jar_size=1, languages=("en",), **free)
+    evening = make_evening(couples=4, game_count=2, jar_size=1, languages=("en",))
+    offer(evening, place_1="A ham", booby="A turnip")
     screen.goto(SCREEN)
     scene = screen.locator("#screen")
     expect(scene).to_contain_text("The starting tables will be drawn soon.")
 
-    offer(draw(evening), place_1="A ham", booby="A turnip")
+    draw(evening)
     assert news_comes(screen)
     expect(scene).to_contain_text("Starting tables")
 

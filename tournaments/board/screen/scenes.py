@@ -13,7 +13,7 @@ from tournaments.board.screen.pages import by_hand, tournament
 from tournaments.board.screen.pages import card_evening as card
 from tournaments.board.screen.pages.of_wall import clock_pages, picture_pages, words_pages
 from tournaments.board.screen.pages.prizes import handed_over_pages
-from tournaments.board.screen.pages.welcome import welcome_pages
+from tournaments.board.screen.pages.welcome import offer_pages, welcome_pages
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.wall import FOLLOWS, Wall
 
@@ -49,6 +49,7 @@ CARD_SCENES: Mapping[str, SceneKind] = MappingProxyType(
     {
         FOLLOWS: _scene(BY_ITSELF, card.evening_pages),
         "welcome": _scene(_("Welcome"), welcome_pages),
+        "offer": _scene(_("Fees and prizes"), offer_pages),
         "tables": _scene(_("Who sits where"), card.table_pages),
         "missing": _scene(_("Tables still playing"), card.missing_pages),
         "moves": _scene(_("Where winners go"), card.moves_pages),
@@ -68,6 +69,7 @@ TOURNAMENT_SCENES: Mapping[str, SceneKind] = MappingProxyType(
     {
         FOLLOWS: _scene(BY_ITSELF, tournament.tournament_pages),
         "welcome": _scene(_("Welcome"), welcome_pages),
+        "offer": _scene(_("Fees and prizes"), offer_pages),
         "matches": _scene(_("At the tables"), tournament.match_pages),
         "pools": _scene(pgettext_lazy("scene", "Pools"), tournament.pool_pages),
         "bracket": _scene(_("Knock-out"), tournament.bracket_pages),

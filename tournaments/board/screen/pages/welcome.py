@@ -16,12 +16,15 @@ from tournaments.words.prizes.names import offer_said, prize_name
 
 
 def welcome_pages(stored: StoredEvening) -> list[ScreenPage]:
-    """How many are here; before the draw also that it is to come, and what is played for."""
+    """How many are here, and before the draw that it is to come."""
     is_start = stored.evening.phase is Phase.OPEN
-    welcome = ScreenPage(Scene.WELCOME, count=len(stored.evening.guests), is_start=is_start)
-    offered = _offered(stored.settings) if is_start else []
-    pages = pages_of(offered) if offered else []
-    return [welcome, *(ScreenPage(Scene.OFFER, prizes=page) for page in pages)]
+    return [ScreenPage(Scene.WELCOME, count=len(stored.evening.guests), is_start=is_start)]
+
+
+def offer_pages(stored: StoredEvening) -> list[ScreenPage]:
+    """What it costs to play, and what is played for; apart, so that the phones' codes stay."""
+    offered = _offered(stored.settings)
+    return [ScreenPage(Scene.OFFER, prizes=page) for page in pages_of(offered)] if offered else []
 
 
 def _offered(settings: Settings) -> list[ScreenPrize]:
