@@ -26,29 +26,8 @@ class Migration(migrations.Migration):
                 ("is_black", models.BooleanField(default=False)),
                 ("stands_at", models.PositiveIntegerField(null=True)),
                 ("words", models.CharField(blank=True, max_length=400)),
-                ("clock_ends", models.PositiveBigIntegerField(null=True)),
-                ("clock_about", models.CharField(blank=True, max_length=12)),
-                ("game_minutes", models.PositiveSmallIntegerField(null=True)),
-                ("picture_mark", models.CharField(blank=True, max_length=8)),
                 ("seen_at", models.DateTimeField(null=True)),
             ],
             options={"db_table": "hall_screen"},
-        ),
-        migrations.CreateModel(
-            name="HallScreenPictureRow",
-            fields=[
-                (
-                    "evening",
-                    models.OneToOneField(
-                        on_delete=django.db.models.deletion.CASCADE,
-                        primary_key=True,
-                        related_name="+",
-                        serialize=False,
-                        to="tournaments.eveningrow",
-                    ),
-                ),
-                ("picture", models.BinaryField()),
-            ],
-            options={"db_table": "hall_screen_picture"},
         ),
     ]

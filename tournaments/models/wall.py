@@ -17,9 +17,9 @@ class HallScreenRow(models.Model):
     stands_at = models.PositiveIntegerField(null=True)
     words = models.CharField(max_length=400, blank=True)
     clock_ends = models.PositiveBigIntegerField(null=True)
-    clock_about = models.CharField(max_length=12, blank=True)
+    clock_about = models.CharField(max_length=12, blank=True, default="")
     game_minutes = models.PositiveSmallIntegerField(null=True)
-    picture_mark = models.CharField(max_length=8, blank=True)
+    picture_mark = models.CharField(max_length=8, blank=True, default="")
     seen_at = models.DateTimeField(null=True)
 
     class Meta:

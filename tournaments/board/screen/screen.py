@@ -58,8 +58,14 @@ class Screen:
 
 def screen_for(stored: StoredEvening, wall: Wall = FOLLOWING, *, seconds: int) -> Screen:
     """The screen at this second; pages take turns, as long as each is on its own."""
+    return screen_of(stored, wall, pages_on(standing_still(stored, wall), wall), seconds=seconds)
+
+
+def screen_of(
+    stored: StoredEvening, wall: Wall, pages: Sequence[ScreenPage], *, seconds: int
+) -> Screen:
+    """The same, of pages that are made already."""
     shown = standing_still(stored, wall)
-    pages = pages_on(shown, wall)
     turn = ScreenTurn(version_of(stored, wall), page_now(wall, len(pages), seconds), len(pages))
     page, results = pages[turn.page], public_results_of(shown)
     gone = seconds % SECONDS_A_PAGE if wall.page is None and len(pages) > 1 else None

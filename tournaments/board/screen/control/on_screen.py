@@ -1,14 +1,15 @@
 """What is on the hall screen at this second, what else could be, and what a tap puts there."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, repeat
 from typing import Any
 
 from django.utils.functional import Promise
 
+from tournaments.board.screen.page import ScreenPage
 from tournaments.board.screen.scenes import SceneKind, scenes_of
-from tournaments.board.screen.screen import Screen, page_now, pages_on, screen_for, standing_still
+from tournaments.board.screen.screen import Screen, page_now, pages_on, screen_of, standing_still
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.wall import FOLLOWS, Wall
 
@@ -37,8 +38,12 @@ class OnScreen:
 
     stored: StoredEvening
     wall: Wall
+    pages: Sequence[ScreenPage]
     page: int
-    page_count: int
+
+    @property
+    def page_count(self) -> int:
+        return len(self.pages)
 
     @property
     def kind(self) -> SceneKind:
@@ -65,15 +70,17 @@ class OnScreen:
     def scenes(self) -> Iterator[SceneLine]:
         kinds = scenes_of(self.stored)
         for key, (word, kind) in zip(chain(KEYS, repeat("")), kinds.items(), strict=False):
-            picture = self._put_on(word) if kind.pages(self.stored, self.wall) else None
+            pages = kind.pages(self.stored, self.wall)
+            picture = self._put_on(word, pages) if pages else None
             if picture or not kind.is_typed:
                 yield SceneLine(word, kind.title, key, kind is self.kind, picture)
 
-    def _put_on(self, scene: str) -> Screen:
-        return self._with(scene=scene, page=0, is_black=False, stands_at=None)
+    def _put_on(self, scene: str, pages: Sequence[ScreenPage]) -> Screen:
+        wall = replace(self.wall, scene=scene, page=0, is_black=False, stands_at=None)
+        return screen_of(self.stored, wall, pages, seconds=0)
 
     def _with(self, **other: Any) -> Screen:
-        return screen_for(self.stored, replace(self.wall, **other), seconds=0)
+        return screen_of(self.stored, replace(self.wall, **other), self.pages, seconds=0)
 
     def turned(self, by: int) -> Wall:
         """Another page is held; what is told step by step ends with its last one."""
@@ -87,8 +94,8 @@ class OnScreen:
 
 
 def on_screen(stored: StoredEvening, wall: Wall, *, seconds: int) -> OnScreen:
-    count = len(pages_on(standing_still(stored, wall), wall))
-    return OnScreen(stored, wall, page_now(wall, count, seconds), count)
+    pages = pages_on(standing_still(stored, wall), wall)
+    return OnScreen(stored, wall, pages, page_now(wall, len(pages), seconds))
 
 
 TAPS: Mapping[str, Callable[[OnScreen], Wall]] = {
