@@ -54,7 +54,7 @@ async def come(port: int, seconds: float, told: dict[str, Any]) -> None:
     before, *_all = await asyncio.gather(
         opened(phones + helpers, within),
         *(
-            follow(phone, page, until, told["asks_every"], chance.uniform(0, within))
+            follow(phone, page, until, chance.uniform(0, within), told["asks_every"])
             for phone, page in zip(phones, pages, strict=True)
         ),
         *(

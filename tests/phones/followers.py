@@ -1,9 +1,9 @@
 """Phones in a process of their own, each open at a page that asks for news by itself.
 
-    python -m tests.phones.followers HOST PORT SECONDS EVERY PATH…
+    python -m tests.phones.followers HOST:PORT SECONDS OPENED_WITHIN EVERY < phones.json
 
-Each path is a phone that opens it and then asks every so many seconds, as the page says; status and
-seconds of all answers come out.
+Told are of each phone its page and its cookie; it opens the page and then asks as the page says,
+or every so many seconds. Status and seconds of all answers come out.
 """
 
 import asyncio
@@ -15,13 +15,33 @@ from dataclasses import dataclass, field
 from html import unescape
 from random import Random
 
+from tests.store.hand import IDLE_SECONDS
+
+USUAL = 15
+"""Seconds, where a page says nothing."""
 OF_A_FORM = "Content-Type: application/x-www-form-urlencoded\r\n"
-AS_THE_PAGE_ASKS = "HX-Request: true\r\nHX-Target: couple_now\r\n"
+A_PART_THAT_ASKS = re.compile(
+    r'id="(?P<part>couple_now|own_word)"\s+hx-get="(?P<path>[^"]+)"\s+'
+    r'hx-trigger="every (?P<every>\d+)s"'
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What a part of a page asks, every so many seconds; without a part, the page itself."""
+
+    path: str
+    every: float
+    part: str = ""
+
+    @property
+    def headers(self) -> str:
+        return f"HX-Request: true\r\nHX-Target: {self.part}\r\n" if self.part else ""
 
 
 @dataclass
 class Caller:
-    """A browser; it connects anew where the last answer closed its connection.
+    """A browser; it connects anew where the last answer closed its connection, or long ago.
 
     Where it was cut off, the status is 0.
     """
@@ -32,15 +52,19 @@ class Caller:
     headers: str = ""
     told: list[tuple[int, float]] = field(default_factory=list)
     line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+    answered: float = 0
 
     async def ask(self, path: str, more: str = "", form: str | None = None) -> str:
         begun = time.perf_counter()
+        if begun - self.answered > IDLE_SECONDS:
+            self.hang_up()  # the program has, or is about to
         try:
             status, page = await self._answer(path, more, form)
         except (OSError, EOFError):
             self.hang_up()
             status, page = 0, ""
-        self.told.append((status, time.perf_counter() - begun))
+        self.answered = time.perf_counter()
+        self.told.append((status, self.answered - begun))
         return page
 
     async def _answer(self, path: str, more: str, form: str | None) -> tuple[int, str]:
@@ -66,36 +90,61 @@ class Caller:
 
 
 async def follow(
-    phone: Caller, page: str, until: float, every: float, opened_after: float
+    phone: Caller, page: str, until: float, opened_after: float, every: float | None = None
 ) -> list[tuple[int, float]]:
-    """What a phone is told that is open at this page."""
+    """What a phone is told that is open at this page; it asks as the page says, or so often."""
     await asyncio.sleep(opened_after)
-    asks = news_of(await phone.ask(page)) or page
-    while time.monotonic() + every < until:
-        await asyncio.sleep(every)
-        asks = news_of(await phone.ask(asks, AS_THE_PAGE_ASKS)) or asks
+    asks = asks_of(await phone.ask(page)) or {"": Ask(page, every or USUAL)}
+    due = {part: time.monotonic() + (every or ask.every) for part, ask in asks.items()}
+    while (next_due := min(due.values())) < until:
+        await asyncio.sleep(next_due - time.monotonic())
+        part = min(due, key=due.__getitem__)
+        asks |= asks_of(await phone.ask(asks[part].path, asks[part].headers))
+        due[part] = time.monotonic() + (every or asks[part].every)
     phone.hang_up()
     return phone.told
 
 
-def news_of(page: str) -> str | None:
-    """Where the page asks whether something is new."""
-    found = re.search(r'id="couple_now"\s+hx-get="([^"]+)"', page)
-    return found and unescape(found[1])
+def asks_of(page: str) -> dict[str, Ask]:
+    """What the parts of the page ask, by their names; of an answer without news nothing."""
+    return {
+        found["part"]: Ask(unescape(found["path"]), int(found["every"]), found["part"])
+        for found in A_PART_THAT_ASKS.finditer(page)
+    }
 
 
-async def follow_all(host: str, port: int, seconds: float, every: float, *paths: str) -> None:
-    until, headers = time.monotonic() + seconds, f"Host: {host}:{port}\r\n"
-    chance = Random(500)
+async def follow_all(
+    address: str,
+    seconds: float,
+    opened_within: float,
+    every: float | None,
+    phones: list[tuple[str, str]],
+) -> None:
+    until, chance = time.monotonic() + seconds, Random(500)
+    host, _colon, port = address.rpartition(":")
     told = await asyncio.gather(
         *(
-            follow(Caller(host, port, headers), path, until, every, chance.uniform(0, every))
-            for path in paths
+            follow(
+                Caller(host, int(port), f"Host: {address}\r\nCookie: {cookie}\r\n"),
+                page,
+                until,
+                chance.uniform(0, opened_within),
+                every,
+            )
+            for page, cookie in phones
         )
     )
     sys.stdout.write(json.dumps([answer for of_one in told for answer in of_one]))
 
 
 if __name__ == "__main__":
-    host, port, seconds, every, *paths = sys.argv[1:]
-    asyncio.run(follow_all(host, int(port), float(seconds), float(every), *paths))
+    address, seconds, opened_within, every = sys.argv[1:]
+    asyncio.run(
+        follow_all(
+            address,
+            float(seconds),
+            float(opened_within),
+            float(every) if every else None,
+            json.load(sys.stdin),
+        )
+    )

@@ -7,12 +7,17 @@ from django.test import Client
 from django.urls import reverse
 
 from scoring.hall.acts import DrawJar
+from scoring.hall.settings import TableReports
 from tests.board.test_board_pages import begun
 from tests.factories import do, draw, make_evening, offer, play
 from tests.fragments import asked_for, text_of
-from tests.phones.hall_client import HOST, Phone
+from tests.phones.followers import asks_of
+from tests.phones.hall_client import HOST, Phone, own_address, phone_of
+from tests.prints.papers import stored
+from tests.scoring.hall.evenings import signed_in
 from tests.tournaments import played_out, pools_played
 from tests.walk import walk
+from tournaments.templatetags.following import MOST_ASKS, asks_every
 from tournaments.web.hall.card_codes import LETTERS, card_code
 
 pytestmark = pytest.mark.django_db
@@ -45,6 +50,27 @@ def test_page_of_players_leads_to_no_desk(phone: Phone) -> None:
         "/language/setlang/",
         f"/{re.sub('[0-9]+', '0', stored.slug)}/join/",
     }
+
+
+@pytest.mark.parametrize(("couples", "pages", "words"), [(12, 15, 5), (250, 42, 42)])
+def test_page_of_a_couple_asks_less_often_in_a_full_room(
+    couples: int, pages: int, words: int
+) -> None:
+    stored = draw(make_evening(couples, table_reports=TableReports.SHOWN))
+
+    page = phone_of(stored, 1).get(own_address(stored, 1, "board-couple")).text
+
+    asks = asks_of(page)
+    assert (asks["couple_now"].every, asks["own_word"].every) == (pages, words)
+
+
+@pytest.mark.parametrize("couples", [1, 30, 31, 45, 90, 91, 250, 300])
+def test_two_phones_of_each_couple_never_ask_too_often_together(couples: int) -> None:
+    room = stored(signed_in(couples))
+
+    a_second = sum(2 * couples / asks_every(room, usual) for usual in (15, 5))
+
+    assert a_second <= MOST_ASKS
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "example.org", ""])

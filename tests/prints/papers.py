@@ -68,7 +68,7 @@ OF_NO_EVENING = {"rules"}
 NAMING = [name for name in DOCUMENTS if name not in NAMELESS]
 
 # From this laptop alone; a phone in the hall can open the other one, and cards bear its codes.
-HERE, IN_THE_HALL = "http://127.0.0.1:8045/", "http://192.168.137.1:8045/"
+HERE, IN_THE_HALL = "http://127.0.0.1:8045", "http://192.168.137.1:8045"
 # Without phones in the hall there is nothing on it.
 FOR_PHONES = {"team-codes"}
 

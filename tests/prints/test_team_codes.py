@@ -27,7 +27,7 @@ def _place(corner: zxingcpp.Point) -> tuple[int, int]:
 
 
 def addresses_of(evening: Evening, *teams: int) -> list[str | None]:
-    return [card_address(stored(evening), IN_THE_HALL, team) for team in teams]
+    return [card_address(IN_THE_HALL, stored(evening).slug, team) for team in teams]
 
 
 def test_8_12_camera_reads_the_own_address_of_each_team() -> None:

@@ -23,7 +23,6 @@ from tournaments.printing.paper import Shape, Size
 from tournaments.printing.printables import Needed, Order, Printable, heading, printed_hall
 from tournaments.store.paper.printouts import POSTER
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.web.hall.listener import address_on_paper
 from tournaments.words.bracket.stages import final_said
 
 if TYPE_CHECKING:
@@ -131,8 +130,7 @@ def _next_evening(stored: StoredEvening, order: Order) -> "NextEvening":
 def phone_sign(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.board import prints  # noqa: PLC0415 – slow import
 
-    address = address_on_paper(stored.settings.public_address, order.address)
-    shown = address if is_for_phones(address) else ""
+    shown = order.address if is_for_phones(order.address) else ""
     prints.phone_sign(prints.PhoneSign(heading(stored), shown, order.hall.wifi), run)
 
 

@@ -21,10 +21,10 @@ class TeamCode:
         return code_of(self.address)
 
 
-def team_codes(stored: StoredEvening, seen: str) -> Iterator[TeamCode]:
-    """Those of the teams that still play; none where no phone finds the program."""
+def team_codes(stored: StoredEvening, program: str) -> Iterator[TeamCode]:
+    """Those of the teams that still play, at `program`'s address; none where no phone finds it."""
     gone = stored.evening.tournament_facts.withdrawn
     for number, team in stored.evening.couples.items():
-        address = card_address(stored, seen, number)
+        address = card_address(program, stored.slug, number)
         if address is not None and number not in gone:
             yield TeamCode(team, address)

@@ -31,6 +31,7 @@ from tournaments.store.stale_write import StaleWriteError
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
 from tournaments.web.hall.access import for_helpers
+from tournaments.web.hall.listener import address_on_paper
 from tournaments.web.hall.roles import HelperRole
 from tournaments.web.password.guard import asks_password
 from tournaments.web.respond import (
@@ -144,7 +145,8 @@ def bracket_take_reports(request: HttpRequest, slug: str) -> HttpResponse:
 def bracket_team_codes(request: HttpRequest, slug: str) -> HttpResponse:
     """What each team holds its phone at, to speak for itself."""
     stored = evening_or_404(slug, "bracket")
-    codes = [*team_codes(stored, request.build_absolute_uri("/"))]
+    kept, seen = stored.settings.public_address, request.build_absolute_uri("/")
+    codes = [*team_codes(stored, address_on_paper(kept, seen))]
     context = {"stored": stored, "codes": codes}
     return render_page(request, "bracket/team_codes.html", context)
 

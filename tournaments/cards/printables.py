@@ -55,7 +55,9 @@ def _cards_of(stored: StoredEvening, order: Order) -> "PunchCards":
     wanted, seats = order.part.couples, _first_seats(stored.evening)
     cards = tuple(
         prints.PrintedCard(
-            couple, seats.get(couple.number), card_address(stored, order.address, couple.number)
+            couple,
+            seats.get(couple.number),
+            card_address(order.address, stored.slug, couple.number),
         )
         for couple in stored.evening.couples.values()
         if wanted is None or couple.number in wanted
@@ -64,7 +66,7 @@ def _cards_of(stored: StoredEvening, order: Order) -> "PunchCards":
     numbers = _spare_numbers(stored.evening) if wanted is None else ()
     spare = tuple(
         prints.SpareCard(
-            number, None if number is None else card_address(stored, order.address, number)
+            number, None if number is None else card_address(order.address, stored.slug, number)
         )
         for number in numbers
     )

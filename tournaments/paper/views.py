@@ -37,6 +37,7 @@ from tournaments.printing.printables import Order, Printable, languages_of, orde
 from tournaments.refusals import UnusableError
 from tournaments.store.paper.choice import keep_paper_choice
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.listener import address_on_paper
 from tournaments.web.respond import evening_or_404, refuse, render_page, wanted_fragment
 from tournaments.words.office.settings import setting_value
 from tournaments.words.rulings.variants import VARIANT_NAMES
@@ -146,7 +147,7 @@ def _order_of(
     return order_on(
         form.cleaned_data["paper"],
         languages_of(stored, form.cleaned_data["languages"]),
-        request.build_absolute_uri("/"),
+        address_on_paper(stored.settings.public_address, request.build_absolute_uri("/")),
         part,
         size,
         ListOrder(by, NameOrder(form.cleaned_data["names"])),

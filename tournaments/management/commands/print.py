@@ -41,6 +41,7 @@ from tournaments.rulings.sheets.making import printed_poster, printed_rules
 from tournaments.rulings.sheets.posters import Poster
 from tournaments.rulings.sheets.rule_sheet import variant_known
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.web.hall.listener import address_on_paper
 from tournaments.words.rulings.rules import SUITS
 from tournaments.words.rulings.variants import VARIANT_NAMES
 
@@ -296,7 +297,7 @@ class Command(PlainCommand):
         order = order_on(
             paper,
             languages_of(stored, language or None),
-            address_of(settings.CARDPARTY_PORT),
+            _address(stored),
             listing=ListOrder(None, NameOrder(names)),
             hall=printed_hall(stored),
         )
@@ -324,7 +325,7 @@ class Command(PlainCommand):
         order = order_on(
             paper,
             languages_of(stored, language or None),
-            address_of(settings.CARDPARTY_PORT),
+            _address(stored),
             part_of(wanted, stored.evening, game, couples, from_game),
             size_of(wanted, size),
             ListOrder(listed_by(wanted, by), NameOrder(names)),
@@ -332,6 +333,10 @@ class Command(PlainCommand):
         )
         write_file(output, wanted.make(stored, order))
         note_print(stored, wanted, order)
+
+
+def _address(stored: StoredEvening) -> str:
+    return address_on_paper(stored.settings.public_address, address_of(settings.CARDPARTY_PORT))
 
 
 def _examples() -> str:

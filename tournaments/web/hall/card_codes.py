@@ -14,7 +14,6 @@ from tournaments.printing.marks.qr import is_for_phones
 from tournaments.store import book
 from tournaments.store.listing import Listing
 from tournaments.store.stored_evening import StoredEvening
-from tournaments.web.hall.listener import address_on_paper
 
 LENGTH = 6
 BITS = 5
@@ -30,15 +29,14 @@ def card_code(slug: str, couple: int) -> str:
     return _written(_key_of(slug), couple)
 
 
-def card_address(stored: StoredEvening, seen: str, couple: int) -> str | None:
-    """Where phones find the couple's own page; ``seen`` is the address that the asking page has.
+def card_address(address: str, slug: str, couple: int) -> str | None:
+    """Where phones find the couple's own page, given where they find the program.
 
     None where no phone could.
     """
-    address = address_on_paper(stored.settings.public_address, seen)
     if not is_for_phones(address):
         return None
-    return address + reverse("board-card", args=[card_code(stored.slug, couple)])
+    return address + reverse("board-card", args=[card_code(slug, couple)])
 
 
 def is_card_of(code: str, slug: str, couple: int) -> bool:
