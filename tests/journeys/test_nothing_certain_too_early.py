@@ -34,7 +34,7 @@ HAM, TURNIP = "golden ham", "ribboned turnip"
 # The settings, the logbook, the control of the screen, the backs of the cards and what announces
 # the next evening tell what is offered, and of nobody that it goes to.
 OFFERED = (
-    "/office/", "/board/control/", "/paper/card-backs.pdf", "/paper/how-tonight-goes.pdf",
+    "/office/", "/board/screen/control/", "/paper/card-backs.pdf", "/paper/how-tonight-goes.pdf",
     "/paper/next-evening-poster.pdf",
 )  # fmt: skip
 NOT_SETTLED = (
