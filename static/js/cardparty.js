@@ -18,4 +18,6 @@ import "./pad.js";
 import "./photographs.js";
 import "./practice.js";
 import "./screen.js";
+import "./clock.js";
 import "./wall.js";
+import "./sound.js";

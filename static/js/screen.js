@@ -15,10 +15,13 @@ const CLOSE_ENOUGH = 1.02;
 // A phone is read from near, and scrolled.
 const phone = matchMedia("(orientation: portrait) and (width < 640px)");
 
+// How small the stage is seen that is being fitted: a picture of the screen is laid out as the screen.
+let scale = 1;
+
 // Sizes are told in whole pixels, so that one too many may be none; but not in a piece that is
 // narrower than told.
 function isTooWide(piece) {
-  const width = Math.min(piece.clientWidth, piece.getBoundingClientRect().width);
+  const width = Math.min(piece.clientWidth, piece.getBoundingClientRect().width / scale);
   return width > 0 && piece.scrollWidth > width + 1;
 }
 
@@ -70,18 +73,24 @@ function fitFrame(frame) {
   return best.letters > 0 && fits(frame, best.letters);
 }
 
-function fitScreen() {
-  const main = document.querySelector("main");
-  const [head, frame, foot] = document.querySelector(".screen-scene").children;
-  main.classList.add("is-fitted");
-  const isFitted = !phone.matches && fitEdge(head) && fitEdge(foot) && fitFrame(frame);
-  main.classList.toggle("is-fitted", isFitted);
+function fitStage(stage) {
+  const [head, frame, foot] = stage.querySelector(".screen-scene").children;
+  const isScrolled = phone.matches && !stage.closest(".wall-picture");
+  scale = stage.getBoundingClientRect().width / stage.offsetWidth;
+  stage.classList.add("is-fitted");
+  const isFitted = !isScrolled && fitEdge(head) && fitEdge(foot) && fitFrame(frame);
+  stage.classList.toggle("is-fitted", isFitted);
 }
 
-if (document.querySelector(".screen-scene")) {
-  fitScreen();
+// The screen itself, or the pictures of it from which the organiser chooses.
+function fitStages() {
+  document.querySelectorAll(".screen-stage").forEach(fitStage);
+}
+
+if (document.querySelector(".screen-stage")) {
+  fitStages();
   // Letters may come later than the words that they are for.
-  document.fonts.addEventListener("loadingdone", fitScreen);
-  document.addEventListener("htmx:afterSwap", fitScreen);
-  addEventListener("resize", fitScreen);
+  document.fonts.addEventListener("loadingdone", fitStages);
+  document.addEventListener("htmx:afterSwap", fitStages);
+  addEventListener("resize", fitStages);
 }

@@ -29,3 +29,21 @@ document.addEventListener("keydown", (event) => {
     pressNext();
   }
 });
+
+// Where the browser knows of a second screen of the laptop, the hall screen opens there.
+async function openThere(link) {
+  const { screens, currentScreen } = await getScreenDetails();
+  const there = screens.find((one) => one !== currentScreen) ?? currentScreen;
+  const { availLeft: left, availTop: top, availWidth: width, availHeight: height } = there;
+  open(link.href, link.target, `popup,left=${left},top=${top},width=${width},height=${height}`);
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("[data-hall-screen]");
+  if (link && "getScreenDetails" in window && screen.isExtended) {
+    event.preventDefault();
+    openThere(link).catch(() => open(link.href, link.target));
+  }
+  // A tap on the hall screen itself lets it fill the screen.
+  if (document.body.matches(".screen")) document.documentElement.requestFullscreen?.().catch(() => {});
+});

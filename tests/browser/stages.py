@@ -31,7 +31,7 @@ from tests.factories import (
 from tests.walk import walk
 from tournaments.desks import BY_WORD
 
-FILES = (".pdf", ".json", ".txt")
+FILES = (".pdf", ".png", ".json", ".txt")
 SIGNING_IN = "/evening-at-the-door-2026-11-20"
 PLAYING = "/evening-in-play-2026-11-20"
 OVER = "/evening-over-2026-11-20"

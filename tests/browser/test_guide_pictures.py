@@ -44,6 +44,7 @@ SEEN = {
     "bracket": (f"{KNOCKOUT}/bracket/", "h1"),
     "prizes": (f"{OVER}/prizes/", "[id^='tie-']"),
     "board": (f"{OVER}/board/", "h1"),
+    "wall": (f"{PLAYING}/board/screen/control/", "h1"),
     "paper": (f"{DRAWN}/paper/", "h1"),
     "office": (f"{PLAYING}/office/", "header"),
     "rulings": ("/rulings/?rules=nova-scotia-45&trump=H", "h1"),

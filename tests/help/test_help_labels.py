@@ -27,7 +27,7 @@ OF_NO_EVENING = {
     "office": ["/office/safe-copies/"],
     RULINGS: ["/rulings/", "/rulings/rules/nova-scotia-45/", "/rulings/practise/?seed=1"],
 }
-BESIDE = {"office": ["settings/"]}
+BESIDE = {"office": ["settings/"], "board": ["screen/control/"]}
 
 
 def read(page: str) -> str:

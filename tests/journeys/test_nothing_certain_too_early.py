@@ -31,10 +31,10 @@ pytestmark = pytest.mark.django_db
 
 Making = Callable[[], StoredEvening]
 HAM, TURNIP = "golden ham", "ribboned turnip"
-# The settings, the logbook, the backs of the cards and what announces the next evening tell what is
-# offered, and of nobody that it goes to.
+# The settings, the logbook, the control of the screen, the backs of the cards and what announces
+# the next evening tell what is offered, and of nobody that it goes to.
 OFFERED = (
-    "/office/", "/paper/card-backs.pdf", "/paper/how-tonight-goes.pdf",
+    "/office/", "/board/screen/control/", "/paper/card-backs.pdf", "/paper/how-tonight-goes.pdf",
     "/paper/next-evening-poster.pdf",
 )  # fmt: skip
 NOT_SETTLED = (
@@ -113,9 +113,14 @@ def telling(client: Client, evening: StoredEvening) -> dict[str, str]:
             answer
         )
         for address, answer in answers.items()
-        if not any(place in address for place in OFFERED) and hasattr(answer, "content")
+        if not any(place in address for place in OFFERED) and is_text(answer)
     }
     return {place: text for place, text in found.items() if HAM in text or TURNIP in text}
+
+
+def is_text(answer: HttpResponseBase) -> bool:
+    """A picture is drawn from the poster, which is read."""
+    return hasattr(answer, "content") and not answer["Content-Type"].startswith("image/")
 
 
 def masked(evening: StoredEvening) -> str:

@@ -61,7 +61,7 @@ FOUND: Mapping[HelperRole, set[str]] = {
         "bracket-call-match", "bracket-call-all", "bracket-move-match", "bracket-take-reports",
         "bracket-team-codes",
     },
-    HelperRole.WALL: {"board-screen"},
+    HelperRole.WALL: {"board-own-picture", "board-screen"},
     HelperRole.LOOKING: {"board", "board-room"},
 }  # fmt: skip
 MAY_DO: Mapping[HelperRole, set[str]] = {
@@ -91,9 +91,10 @@ PAGES = {
     "paper-logo-picture", "prizes",
 }  # fmt: skip
 LOOKED_AT = {
-    "board", "board-bulletin", "board-bulletin-text", "board-card", "board-couple",
-    "board-couples", "board-evening", "board-players", "board-results", "board-room",
-    "board-screen", "board-tonight", "board-control", "help-booklet", "help-chapter",
+    "board", "board-bulletin", "board-bulletin-text", "board-card", "board-control",
+    "board-couple", "board-couples", "board-evening", "board-own-picture", "board-picture",
+    "board-players", "board-results", "board-room", "board-screen", "board-tonight",
+    "help-booklet", "help-chapter",
     "help-contents", "help-tour",
     "office-health", "paper-all", "paper-document", "paper-kit", "paper-kit-pdf", "paper-now",
     "rulings", "rulings-auction", "rulings-paragraphs", "rulings-pdf", "rulings-poster",

@@ -8,24 +8,31 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.comparing import marks
+from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes.awards import Award
 from scoring.hall.prizes.prizes import halves
-from tournaments.board.results import Results, results_of
+from tournaments.board.results import Results, public_results_of, results_of
 from tournaments.codec.chain import short_head
 from tournaments.printing.languages import in_each
 from tournaments.printing.marks.qr import is_for_phones
 from tournaments.printing.moments import Moment
-from tournaments.printing.paper import Size
-from tournaments.printing.printables import Needed, Order, Printable, heading
+from tournaments.printing.paper import Shape, Size
+from tournaments.printing.printables import Needed, Order, Printable, heading, printed_hall
 from tournaments.store.paper.printouts import POSTER
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.bracket.stages import final_said
 
 if TYPE_CHECKING:
-    from tournaments.board.prints import NextEvening, PosterJar, PosterPrize, PosterWinner
+    from tournaments.board.prints import (
+        NextEvening,
+        PosterJar,
+        PosterPrize,
+        PosterWinner,
+        ResultsPoster,
+    )
     from tournaments.printing.run import PrintRun
 
 
@@ -35,9 +42,26 @@ Worth = tuple[int | None, str | None, tuple[int, ...], bool]
 def results_poster(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.board import prints  # noqa: PLC0415 – slow import
 
-    results = results_of(stored)
+    values = _poster(results_of(stored), order.languages, order.hall.logo)
+    prints.results_poster(values, run)
+
+
+def results_picture(stored: StoredEvening, run: "PrintRun", shape: Shape) -> None:
+    """The same to post, as anyone may read it."""
+    from tournaments.board import prints  # noqa: PLC0415 – slow import
+
+    logo = printed_hall(stored).logo
+    values = _poster(public_results_of(stored), tuple(run.languages), logo)
+    prints.results_picture(values, run, shape)
+
+
+def _poster(results: Results, languages: tuple[str, ...], logo: bytes | None) -> "ResultsPoster":
+    """What the poster tells of these results; no names where they have none."""
+    from tournaments.board import prints  # noqa: PLC0415 – slow import
+
+    stored = results.stored
     is_begun = bool(results.played) or results.has_wins
-    values = prints.ResultsPoster(
+    return prints.ResultsPoster(
         evening=heading(stored),
         prizes=_prizes(results),
         jar=_jar(results),
@@ -50,10 +74,9 @@ def results_poster(stored: StoredEvening, order: Order, run: "PrintRun") -> None
         is_final=results.is_final,
         is_begun=is_begun,
         head=short_head(stored.head),
-        final=_final(stored, order),
-        logo=order.hall.logo,
+        final=_final(stored, languages),
+        logo=logo,
     )
-    prints.results_poster(values, run)
 
 
 def standings(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
@@ -199,12 +222,12 @@ PRINTABLES = (
 )
 
 
-def _final(stored: StoredEvening, order: Order) -> tuple[str, ...]:
+def _final(stored: StoredEvening, languages: tuple[str, ...]) -> tuple[str, ...]:
     """How a tournament was won, once two teams have played for it."""
     knockout = stored.evening.tournament.knockout
     if knockout is None or knockout.final.winner is None or None in knockout.final.teams:
         return ()
-    return in_each(order.languages, partial(final_said, knockout.final))
+    return in_each(languages, partial(final_said, knockout.final))
 
 
 def _prizes(results: Results) -> "tuple[PosterPrize, ...]":
@@ -244,7 +267,7 @@ def _winners(
     counts = not settings.is_tournament
     each = None if counts else settings.coin_cents
     won = {award.couple: _worth(award, each) for award in awards}
-    return tuple(
+    winners = (
         prints.PosterWinner(
             evening.couples[couple],
             evening.totals[couple] if counts else None,
@@ -252,6 +275,12 @@ def _winners(
         )
         for couple in (won or level)
     )
+    return tuple(replace(one, is_named=_is_named(results, one.couple)) for one in winners)
+
+
+def _is_named(results: Results, couple: Couple) -> bool:
+    """Whether its names may be told; a house couple without any says what it is."""
+    return bool(results.players_of(couple.number)) or not couple.names
 
 
 def _worth(award: Award, coin_cents: int | None) -> Worth:

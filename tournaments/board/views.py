@@ -13,6 +13,7 @@ from tournaments.board.announcements import announcements
 from tournaments.board.bulletin import bulletin
 from tournaments.board.growth import growth
 from tournaments.board.own.forms import SeekForm
+from tournaments.board.pictures import as_png, drawn, kinds_of, pictures_of
 from tournaments.board.rendering import rendered
 from tournaments.board.results import as_json, public_results_of
 from tournaments.board.room import room
@@ -29,6 +30,7 @@ from tournaments.board.tournament_news import tournament_news
 from tournaments.drawing.svg import BracketDrawing, drawn_bracket, drawn_for_phone
 from tournaments.languages import BY_CODE
 from tournaments.presenters.way.tonight import begun, tonights
+from tournaments.printing.paper import Shape
 from tournaments.store.listing import ListedEvening, Listing
 from tournaments.store.paper.printouts import Printout
 from tournaments.store.stored_evening import StoredEvening
@@ -145,8 +147,25 @@ def board_bulletin(request: HttpRequest, slug: str) -> HttpResponse:
     stored = seen_or_404(request, slug)
     results = public_results_of(stored)
     texts = [(BY_CODE[code], bulletin(results, code)) for code in stored.settings.languages]
-    context = {"stored": stored, "texts": texts, "results": results}
+    context = {"stored": stored, "texts": texts, "pictures": pictures_of(stored)}
     return render(request, "board/bulletin.html", context)
+
+
+@require_safe
+def board_picture(
+    request: HttpRequest, slug: str, kind: str, shape: str, page: int
+) -> HttpResponse:
+    stored = evening_or_404(slug)
+    try:
+        picture = as_png(drawn(stored, kinds_of(stored)[kind], Shape(shape)), page)
+    except (LookupError, ValueError) as error:
+        raise Http404(slug) from error
+    name = f"{slug}-{kind}-{shape}-{page}.png"
+    return HttpResponse(
+        picture,
+        content_type="image/png",
+        headers={"Content-Disposition": f'inline; filename="{name}"'},
+    )
 
 
 @require_safe

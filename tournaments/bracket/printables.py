@@ -60,7 +60,8 @@ def bracket(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
 
     pictures = bracket_pictures(stored.evening, order.languages, is_on_paper=True)
     values = BracketPrint(heading(stored), pictures)
-    bracket_sheets(values, run, order.large or order.paper)
+    paper = order.large or order.paper
+    bracket_sheets(values, run, (paper.lying, paper.upright))
 
 
 def team_codes(stored: StoredEvening, order: Order, run: "PrintRun") -> None:

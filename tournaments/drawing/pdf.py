@@ -24,7 +24,7 @@ from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.headings.letterhead import Letterhead, draw_foot, draw_letterhead
 from tournaments.printing.languages import in_one_line, said
-from tournaments.printing.paper import LargePaper, Page, Paper
+from tournaments.printing.paper import Page
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import Sheet
 from tournaments.printing.typesetting.fonts import Face, Typecase
@@ -57,12 +57,13 @@ class BracketSetting:
 
 
 def bracket_sheets(
-    values: BracketPrint, run: PrintRun, paper: Paper | LargePaper | None = None
+    values: BracketPrint, run: PrintRun, pages: Sequence[Page] | None = None
 ) -> None:
-    """Upright or lying, whichever needs fewer sheets and then has larger type."""
+    """On whichever of the pages needs fewer sheets and then has larger type."""
     languages = run.languages
     pictures = tuple(picture for picture in values.pictures if picture.rounds)
-    setting = bracket_setting(values, pictures, paper or run.paper, languages, run.font)
+    pages = pages or (run.paper.lying, run.paper.upright)
+    setting = bracket_setting(values, pictures, pages, languages, run.font)
     title = pictures[0].title if pictures else said(_("Bracket"), languages)
     sheet = run.of_evening(setting.page, title, values.evening)
     for number, drawn in enumerate(setting.sheets, start=1):
@@ -80,7 +81,7 @@ def bracket_sheets(
 def bracket_setting(
     values: BracketPrint,
     pictures: tuple[BracketPicture, ...],
-    paper: Paper | LargePaper,
+    pages: Sequence[Page],
     languages: Sequence[str],
     font: str | None,
 ) -> BracketSetting:
@@ -92,10 +93,7 @@ def bracket_setting(
         return typecase.width(text, Face.BOLD)
 
     presses = [Press(names_on, measure, SheetMarks(languages)) for names_on in NamesOn]
-    ways = [
-        _largest(values, pictures, page, press)
-        for page, press in product((paper.lying, paper.upright), presses)
-    ]
+    ways = [_largest(values, pictures, page, press) for page, press in product(pages, presses)]
     return min(ways, key=lambda way: (*_cost(way.sheets), -way.size))
 
 

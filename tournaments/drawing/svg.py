@@ -26,6 +26,8 @@ FOOT = 0.36
 BAR = 0.25
 # What the hall screen shows at once, in ems: more could not be read from the last row.
 SCREEN = SheetRoom(86, 44)
+# What the last row of a hall reads at once: its smallest letters are 32 of 1,080 pixels.
+WALL = SheetRoom(49, 19)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,7 @@ def drawn_for_phone(picture: BracketPicture) -> DrawnBracket:
 def drawn_for_screen(picture: BracketPicture) -> tuple[DrawnBracket, ...]:
     """The picture in as many parts as the hall screen needs, to be shown in turn."""
     press = Press(NamesOn.TWO_LINES, screen_width, MatchMarks())
-    return tuple(_drawn(part) for ((part,),) in press.sheets([picture], SCREEN))
+    return tuple(_drawn(part) for ((part,),) in press.sheets([picture], WALL))
 
 
 def _drawn(part: SheetPart) -> DrawnBracket:

@@ -9,11 +9,12 @@ from tournaments.models.phones import (
     MatchReportRow,
     TableReportRow,
 )
-from tournaments.models.wall import HallScreenRow
+from tournaments.models.wall import HallScreenPictureRow, HallScreenRow
 
 __all__ = [
     "EveningRow",
     "HallLogoRow",
+    "HallScreenPictureRow",
     "HallScreenRow",
     "HallWifiRow",
     "HeldBackRow",

@@ -89,3 +89,19 @@ class LargePaper(StrEnum):
     @property
     def lying(self) -> Page:
         return Page(self.upright.height, self.upright.width)
+
+
+class Shape(StrEnum):
+    """Of pictures to post: on paper the shorter side would be as wide as a letter."""
+
+    SQUARE = "square"
+    STORY = "story"
+    WIDE = "wide"
+
+    @property
+    def page(self) -> Page:
+        return {
+            Shape.SQUARE: Page(612, 612),
+            Shape.STORY: Page(612, 1088),
+            Shape.WIDE: Page(1088, 612),
+        }[self]

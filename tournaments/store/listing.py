@@ -120,22 +120,23 @@ def latest_hall() -> str:
 
 def latest_days(hall: str, played: FormatOfPlay) -> list[datetime.date]:
     """When this was played last in the hall, in the order of the days; practice has no day."""
-    evenings = EveningRow.objects.filter(is_practice=False, hall=hall, format_of_play=played)
-    days = evenings.order_by("-date").values_list("date", flat=True).distinct()
-    return [*days[:MOST_DAYS_REMEMBERED]][::-1]
+    return [*_days(hall, played)[:MOST_DAYS_REMEMBERED]][::-1]
 
 
 def day_after(settings: Settings, today: datetime.date) -> datetime.date | None:
     """When this is played next in the hall: as it is set up already, or in the hall's rhythm."""
     if settings.is_practice:
         return None
-    evenings = EveningRow.objects.filter(
-        is_practice=False, hall=settings.hall, format_of_play=settings.format_of_play
-    )
-    later = evenings.filter(date__gt=settings.date).order_by("date").values_list("date", flat=True)
-    days = latest_days(settings.hall, settings.format_of_play)
-    rhythm = rhythm_of(days)
-    return later.first() or (next_evening(days[-1], rhythm, today) if rhythm else None)
+    days = [*_days(settings.hall, settings.format_of_play)]
+    later = min((day for day in days if day > settings.date), default=None)
+    rhythm = rhythm_of(days[MOST_DAYS_REMEMBERED - 1 :: -1])
+    return later or (next_evening(days[0], rhythm, today) if rhythm else None)
+
+
+def _days(hall: str, played: FormatOfPlay) -> "QuerySet[EveningRow, datetime.date]":
+    """The latest first."""
+    evenings = EveningRow.objects.filter(is_practice=False, hall=hall, format_of_play=played)
+    return evenings.order_by("-date").values_list("date", flat=True).distinct()
 
 
 def names_of_earlier_evenings(stored: StoredEvening) -> list[tuple[str, str]]:

@@ -11,7 +11,7 @@ from zlib import crc32
 from django.db import DatabaseError
 from django.utils import timezone
 
-from tournaments.models import HallScreenRow
+from tournaments.models import HallScreenPictureRow, HallScreenRow
 
 FOLLOWS = "follow"
 LONGEST_WORDS = 400
@@ -31,6 +31,13 @@ class Wall:
     is_black: bool = False
     stands_at: int | None = None
     words: str = ""
+    # Seconds since 1970, and what is then.
+    clock_ends: int | None = None
+    clock_about: str = ""
+    # How long a game may last, where the hall plays by the clock.
+    game_minutes: int | None = None
+    # Of a picture of one's own, where there is one.
+    picture_mark: str = ""
 
     @property
     def mark(self) -> str:
@@ -59,6 +66,23 @@ def put_on(evening: int, wall: Wall) -> None:
     """In the place of what was there."""
     told = {name: getattr(wall, name) for name in NAMES}
     HallScreenRow.objects.update_or_create(evening_id=evening, defaults=told)
+
+
+def keep_picture(evening: int, picture: bytes) -> str:
+    """In the place of the one before; gives its mark."""
+    HallScreenPictureRow.objects.update_or_create(evening_id=evening, defaults={"picture": picture})
+    return picture_mark(picture)
+
+
+def picture_mark(picture: bytes) -> str:
+    return f"{crc32(picture):08x}"
+
+
+def picture_of(evening: int) -> bytes | None:
+    kept = HallScreenPictureRow.objects.filter(evening=evening).values_list("picture", flat=True)
+    picture = kept.first()
+    # PostgreSQL hands over a view of it.
+    return None if picture is None else bytes(picture)
 
 
 def see_wall(evening: int, seen_at: datetime.datetime | None) -> None:

@@ -10,7 +10,13 @@ from django.utils.safestring import SafeString
 from scoring.cards import Rank
 from scoring.hall import punchcard
 from tournaments.version import PROGRAM
-from tournaments.words.clock import clock_said, day_and_clock_said, day_said, moment_said
+from tournaments.words.clock import (
+    clock_said,
+    day_and_clock_said,
+    day_said,
+    minutes_left,
+    moment_said,
+)
 from tournaments.words.couples.couples_said import said_of
 from tournaments.words.couples.naming import couple_names, names_and_town
 from tournaments.words.help.chapter import pieces
@@ -47,6 +53,7 @@ register.filter("clock_said", clock_said)
 register.filter("day_said", day_said)
 register.filter("day_and_clock_said", day_and_clock_said)
 register.filter("moment_said", moment_said)
+register.filter("minutes_left", minutes_left)
 # A sentence of the guide, its labels apart; and the chapter about a page.
 register.filter("pieces", pieces)
 register.filter("chapter_of", chapter_of)

@@ -21,6 +21,17 @@ def clock_said(time: datetime.time | datetime.datetime) -> str:
     return _formatted(there, pgettext("time pattern from noon on", "h:mm~'pm'"))
 
 
+def minutes_left(seconds: int) -> str:
+    """As a clock shows it that runs down, in any language.
+
+    >>> minutes_left(725), minutes_left(3605)
+    ('12:05', '1:00:05')
+    """
+    minutes, rest = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
 def date_said(day: datetime.date) -> str:
     """`November 20, 2026`, in French `20 novembre 2026`, and the first of a month `1er`."""
     if day.day == 1:

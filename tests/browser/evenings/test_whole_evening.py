@@ -274,7 +274,7 @@ def post_the_result(page: Page, evening: RiggedEvening) -> None:
     assert (results["final"], results["open"]) == (True, [])
     assert {row["couple"]: row["wins"] for row in results["standings"]} == evening.wins
 
-    page.get_by_role("link", name="Text for the bulletin").click()
+    page.get_by_role("link", name="Pictures and text to post").click()
     expect(page.get_by_label("English")).to_have_value(re.compile("13 couples played 25 games"))
     expect(page.get_by_label("French")).to_have_value(re.compile("13 couples.*25 parties"))
 

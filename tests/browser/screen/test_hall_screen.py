@@ -19,6 +19,11 @@ def wait_a_turn(page: Page) -> int:
     return asked.value.status
 
 
+def news_comes(page: Page) -> bool:
+    """Whether it hears of it soon: what it asks just now may be answered as it was before."""
+    return any(wait_a_turn(page) == 200 for _turn in range(3))
+
+
 @pytest.fixture
 def screen(page: Page) -> Page:
     page.clock.install()
@@ -33,19 +38,19 @@ def test_screen_follows_the_evening_by_itself(screen: Page) -> None:
     expect(scene).to_contain_text("The starting tables will be drawn soon.")
 
     draw(evening)
-    assert wait_a_turn(screen) == 200
+    assert news_comes(screen)
     expect(scene).to_contain_text("Starting tables")
 
     play(evening, games=1)
-    assert wait_a_turn(screen) == 200
+    assert news_comes(screen)
     expect(scene).to_contain_text("Game 2")
 
     play(evening, games=1)
-    assert wait_a_turn(screen) == 200
+    assert news_comes(screen)
     expect(scene).to_contain_text("A turnip")
 
     do(evening, DrawJar("45"))
-    assert wait_a_turn(screen) == 200
+    assert news_comes(screen)
     expect(scene).to_contain_text("Cookie jar")
 
 

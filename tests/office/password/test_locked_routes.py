@@ -22,7 +22,8 @@ __all__ = ["password"]
 # way to unlock the laptop.
 IN_SIGHT = {
     "board", "board-screen", "board-room", "board-players", "board-couples", "board-couple",
-    "board-word", "board-card", "office-health", "office-unlock", "rulings-sheet", "set_language",
+    "board-word", "board-card", "board-own-picture", "office-health", "office-unlock",
+    "rulings-sheet", "set_language",
 }  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from tournaments.board.prints.next_evening import (
     sign_up_sheet,
 )
 from tournaments.board.prints.phones import PhoneSign, phone_sign
+from tournaments.board.prints.picture import results_picture
 from tournaments.board.prints.poster import results_poster
 from tournaments.board.prints.standings import standings_list
 from tournaments.board.prints.standings_wall import standings_wall
@@ -29,6 +30,7 @@ __all__ = [
     "StandingsList",
     "next_evening_poster",
     "phone_sign",
+    "results_picture",
     "results_poster",
     "sign_up_sheet",
     "standings_list",

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from tournaments.board.prints.standings import draw_standings
 from tournaments.board.prints.values import ResultsPoster, StandingsList
-from tournaments.board.prints.winners import PosterLine, poster_lines, poster_pages
+from tournaments.board.prints.winners import LEAST_UNIT, PosterLine, poster_lines, poster_pages
 from tournaments.printing.area import MM, Area
 from tournaments.printing.headings.letterhead import (
     FRAME_GAP,
@@ -18,6 +18,7 @@ from tournaments.printing.headings.letterhead import (
     permit_of,
 )
 from tournaments.printing.languages import said
+from tournaments.printing.paper import Page
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import Sheet
 from tournaments.printing.typesetting.fonts import Face
@@ -41,30 +42,39 @@ PROVISIONAL = Style(Face.BOLD, 28, smallest=14, leading=1.2)
 
 def results_poster(values: ResultsPoster, run: PrintRun) -> None:
     """The winners on one page, more when very many share a prize; then the standings."""
-    languages = run.languages
-    title = said(_title(values), languages)
-    sheet = run.upright(title, values.evening)
+    sheet = run.upright(said(title_of(values), run.languages), values.evening)
+    head, body = head_above(values, sheet.page, run.languages)
+    draw_winners(sheet, values, head, body)
+    if values.standings:
+        sheet.next_page()
+        standings = StandingsList(values.evening, values.standings, values.is_final)
+        draw_standings(sheet, standings, run.languages)
+
+
+def draw_winners(
+    sheet: Sheet, values: ResultsPoster, head: Area, body: Area, least: float = LEAST_UNIT
+) -> None:
+    """As many pages as they need in lines of such a height at least, each with its head."""
     frame = sheet.page.within(MARGIN_MM)
-    places = _places(values, languages)
-    head = frame.inset(PADDING).top_part(_head_height(values, places))
-    body = frame.inset(PADDING).below(head.height).above(SUIT * 2)
-    lines = poster_lines(values, languages)
-    unit, pages = poster_pages(lines, body.height)
+    unit, pages = poster_pages(poster_lines(values, sheet.languages), body.height, least)
     for page, part in enumerate(pages):
         if page:
             sheet.next_page()
         draw_handbill_frame(sheet, frame, PADDING, SUIT)
         with sheet.read_as.once(values.evening, "poster"):
-            _draw_head(sheet, values, places, head)
+            _draw_head(sheet, values, head)
         draw_lines(sheet, part, body, unit)
-        _draw_head_of_log(sheet, values.head, frame, languages)
-    if values.standings:
-        sheet.next_page()
-        standings = StandingsList(values.evening, values.standings, values.is_final)
-        draw_standings(sheet, standings, languages)
+        _draw_head_of_log(sheet, values.head, frame, sheet.languages)
 
 
-def _title(values: ResultsPoster) -> Promise:
+def head_above(values: ResultsPoster, page: Page, languages: Sequence[str]) -> tuple[Area, Area]:
+    """Where the head stands on an upright page, and what is left below it."""
+    inside = page.within(MARGIN_MM).inset(PADDING)
+    head = inside.top_part(head_height(values, languages))
+    return head, inside.below(head.height).above(SUIT * 2)
+
+
+def title_of(values: ResultsPoster) -> Promise:
     return _("Results") if values.is_final else _("Provisional results")
 
 
@@ -75,20 +85,19 @@ def _places(values: ResultsPoster, languages: Sequence[str]) -> list[tuple[str, 
     return [line for line in lines if any(line)]
 
 
-def _head_height(values: ResultsPoster, places: Sequence[tuple[str, ...]]) -> float:
-    return HEAD_HEIGHT + len(places) * PLACE_HEIGHT + logo_height(values.logo)
+def head_height(values: ResultsPoster, languages: Sequence[str]) -> float:
+    places = len(_places(values, languages))
+    return HEAD_HEIGHT + places * PLACE_HEIGHT + logo_height(values.logo)
 
 
-def _draw_head(
-    sheet: Sheet, values: ResultsPoster, places: Sequence[tuple[str, ...]], area: Area
-) -> None:
+def _draw_head(sheet: Sheet, values: ResultsPoster, area: Area) -> None:
     words = draw_logo(sheet, values.logo, area.below(SUIT + 6))
     sheet.write(values.evening.name, words.top_part(NAME_HEIGHT), NAME, Align.CENTRE)
     words = words.below(NAME_HEIGHT)
-    for texts in places:
+    for texts in _places(values, sheet.languages):
         sheet.join(texts, words.top_part(PLACE_HEIGHT), PLACE, Align.CENTRE)
         words = words.below(PLACE_HEIGHT)
-    title = tuple(text.upper() for text in said(_title(values), sheet.languages))
+    title = tuple(text.upper() for text in said(title_of(values), sheet.languages))
     below = words.below(TITLE_AIR)
     with sheet.read_as.title():
         if values.is_final:

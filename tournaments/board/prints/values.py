@@ -18,6 +18,8 @@ class PosterWinner:
     each_cents: tuple[int, ...] = ()
     # Both players get one of the thing.
     is_each: bool = False
+    # Who they are may be told; else the number stands for them.
+    is_named: bool = True
 
 
 @dataclass(frozen=True, slots=True)

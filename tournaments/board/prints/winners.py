@@ -78,18 +78,18 @@ def _nothing_yet(values: ResultsPoster, languages: Sequence[str]) -> Texts:
 
 
 def poster_pages(
-    lines: Sequence[PosterLine], height: float
+    lines: Sequence[PosterLine], height: float, least: float = LEAST_UNIT
 ) -> tuple[float, list[list[PosterLine]]]:
-    """The unit at which the lines fill the page, and the lines of each page."""
+    """The unit at which the lines fill the page, the least or more, and the lines of each page."""
     unit = min(LARGEST_UNIT, height / sum(line.units for line in lines))
-    if unit >= LEAST_UNIT:
+    if unit >= least:
         return unit, [list(lines)]
     pages: list[list[PosterLine]] = [[]]
     for block in _blocks(lines):
-        if sum(line.units for line in [*pages[-1], *block]) * LEAST_UNIT > height:
+        if pages[-1] and sum(line.units for line in [*pages[-1], *block]) * least > height:
             pages.append([])
         pages[-1] += block
-    return LEAST_UNIT, pages
+    return least, pages
 
 
 def _blocks(lines: Sequence[PosterLine]) -> list[list[PosterLine]]:
@@ -153,8 +153,9 @@ def _winner_lines(
     *,
     is_joined: bool,
 ) -> Iterator[PosterLine]:
-    names = names_of(winner.couple, languages)
-    yield PosterLine(names, 1.15 * scale, 0.86 * scale, Face.BOLD, is_joined=is_joined)
+    named = names_of(winner.couple, languages) if winner.is_named else ()
+    who = named or couple_said(evening, winner.couple, languages)
+    yield PosterLine(who, 1.15 * scale, 0.86 * scale, Face.BOLD, is_joined=is_joined)
     yield PosterLine(
         _details(evening, winner, languages), 0.85 * scale, 0.57 * scale, is_joined=True
     )
@@ -167,6 +168,8 @@ def _details(evening: PrintedEvening, winner: PosterWinner, languages: Sequence[
     """`Couple 7 – 18 wins, $150.00`, and for the second language what differs."""
     couple = couple_said(evening, winner.couple, languages)
     texts = [_won(winner, language) for language in languages]
+    if not winner.is_named:
+        return tuple(dict.fromkeys(texts))
     if not any(texts):
         return couple
     if len(couple) == 1:

@@ -2,19 +2,22 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from math import ceil
 
 from scoring.cards import Card
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from tournaments.board.results import ResultStanding
 from tournaments.board.room import RoomPicture
+from tournaments.drawing.letters import screen_width
 from tournaments.drawing.svg import DrawnBracket
 from tournaments.presenters.matches import MatchLine
 from tournaments.presenters.pools import PoolTable
 
 SECONDS_A_PAGE = 12
-# As many tables as the last row can read at once; more than that take turns.
-MOST_AT_ONCE = 60
-MOST_WITH_NAMES = 24
+# How wide names may run beside a prize, in letters of their size.
+NAMES_OF_PRIZE = 30.0
+# A line that ends with a word is not full.
+BREAKS = 1.15
 
 
 class Scene(StrEnum):
@@ -25,14 +28,21 @@ class Scene(StrEnum):
     MISSING = "missing"
     MOVES = "moves"
     LEADERS = "leaders"
-    COUNTING = "counting"
     MATCHES = "matches"
     POOLS = "pools"
     BRACKET = "bracket"
     TIE = "tie"
     JAR = "jar"
     RESULT = "result"
+    OFFER = "offer"
+    CLOCK = "clock"
+    PICTURE = "picture"
     WORDS = "words"
+
+
+def lines_of_names(row: ResultStanding, width: float) -> int:
+    """How many lines the names of a couple need, in letters of their size."""
+    return max(1, ceil(BREAKS * screen_width(row.names) / width))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +89,7 @@ class ScreenPrize:
     couples: tuple[ResultStanding, ...]
     is_open: bool
     left_out_count: int = 0
+    is_handed_over: bool = False
 
     @property
     def has_names(self) -> bool:
@@ -87,7 +98,9 @@ class ScreenPrize:
 
     @property
     def line_count(self) -> int:
-        couple_lines = len(self.couples) if self.has_names else 1 + len(self.couples) // 10
+        couple_lines = 1 + len(self.couples) // 10
+        if self.has_names:
+            couple_lines = sum(lines_of_names(row, NAMES_OF_PRIZE) for row in self.couples)
         worth_lines = sum(1 + len(worth) // 24 for worth in self.worths)
         return max(len(self.titles), couple_lines, worth_lines)
 
@@ -98,6 +111,15 @@ class ScreenCut:
 
     row: ResultStanding
     cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenClock:
+    """What the clock runs down to, how many seconds are left, and when that is."""
+
+    title: str
+    left: int
+    ends: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +143,9 @@ class ScreenPage:
     covered: int = 0
     is_whole: bool = False
     words: str = ""
+    clock: ScreenClock | None = None
+    # Changes with a picture of the organiser's own.
+    picture_mark: str = ""
 
     @property
     def covers(self) -> range:

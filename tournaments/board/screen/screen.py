@@ -6,9 +6,16 @@ from functools import partial
 
 from scoring.hall.numbers import GameNumber
 from tournaments.board.results import Results, ResultStanding, public_results_of
-from tournaments.board.screen.just_played import just_played
-from tournaments.board.screen.page import Scene, ScreenPage, ScreenTurn, page_at
-from tournaments.board.screen.scenes import WORDS, scenes_of
+from tournaments.board.screen.page import (
+    SECONDS_A_PAGE,
+    Scene,
+    ScreenPage,
+    ScreenTurn,
+    page_at,
+)
+from tournaments.board.screen.pages.just_played import just_played
+from tournaments.board.screen.pages.of_wall import game_left
+from tournaments.board.screen.scenes import scenes_of
 from tournaments.board.screen.words import further_said
 from tournaments.presenters.matches import MatchLine
 from tournaments.presenters.way.pace import pace_now
@@ -32,7 +39,11 @@ class Screen:
     page: ScreenPage
     turn: ScreenTurn
     results: Results
+    # Of the page whose turn it is, how many seconds are over; none where it is held.
+    gone: int | None = None
     game: GameNumber | None = None
+    # Seconds, where the hall plays by the clock.
+    game_left: int | None = None
     is_black: bool = False
     leaders: tuple[ResultStanding, ...] = ()
     further: str = ""
@@ -47,19 +58,28 @@ class Screen:
 
 def screen_for(stored: StoredEvening, wall: Wall = FOLLOWING, *, seconds: int) -> Screen:
     """The screen at this second; pages take turns, as long as each is on its own."""
+    return screen_of(stored, wall, pages_on(standing_still(stored, wall), wall), seconds=seconds)
+
+
+def screen_of(
+    stored: StoredEvening, wall: Wall, pages: Sequence[ScreenPage], *, seconds: int
+) -> Screen:
+    """The same, of pages that are made already."""
     shown = standing_still(stored, wall)
-    pages = pages_on(shown, wall)
     turn = ScreenTurn(version_of(stored, wall), page_now(wall, len(pages), seconds), len(pages))
     page, results = pages[turn.page], public_results_of(shown)
+    gone = seconds % SECONDS_A_PAGE if wall.page is None and len(pages) > 1 else None
     if shown.settings.is_tournament:
         told = () if results.is_over else just_played(shown)
-        return Screen(page, turn, results, is_black=wall.is_black, just_played=told)
+        return Screen(page, turn, results, gone, is_black=wall.is_black, just_played=told)
     is_of_game = page.scene in {Scene.TABLES, Scene.MISSING, Scene.MOVES}
     return Screen(
         page,
         turn,
         results,
+        gone,
         game=GameNumber(len(shown.evening.games)) if is_of_game else None,
+        game_left=game_left(shown, wall) if is_of_game else None,
         is_black=wall.is_black,
         leaders=_leaders(shown, results) if page.scene is Scene.TABLES else (),
         further=further_said(shown) if is_of_game else "",
@@ -69,11 +89,9 @@ def screen_for(stored: StoredEvening, wall: Wall = FOLLOWING, *, seconds: int) -
 
 def pages_on(stored: StoredEvening, wall: Wall) -> Sequence[ScreenPage]:
     """The pages of what is put there; where it has nothing to show, of what follows by itself."""
-    if wall.scene == WORDS:
-        return [ScreenPage(Scene.WORDS, words=wall.words)]
     scenes = scenes_of(stored)
     kind = scenes.get(wall.scene, scenes[FOLLOWS])
-    return kind.pages(stored) or scenes[FOLLOWS].pages(stored)
+    return kind.pages(stored, wall) or scenes[FOLLOWS].pages(stored, wall)
 
 
 def page_now(wall: Wall, page_count: int, seconds: int) -> int:

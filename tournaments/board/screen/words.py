@@ -32,6 +32,7 @@ WORDS = {
     "waits": _("waits for its teams"),
     "phone": _("On your phone"),
     "done": _("Done"),
+    "handed_over": _("handed over"),
     "nobody": _("Nobody holds them all: the jar carries over."),
 }
 HERE = {
@@ -41,7 +42,6 @@ HERE = {
 
 # Each language has a line of its own.
 SENTENCES = {
-    "counting": _("All games are played. The punch cards are being counted."),
     "settling": _("The prizes are being settled."),
 }
 

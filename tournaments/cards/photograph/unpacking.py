@@ -120,9 +120,7 @@ def _upright(picture: Any) -> "np.ndarray":
 
 def _drawn(content: bytes) -> Iterator["np.ndarray"]:
     """The pages of a PDF, as a scanner sends them."""
-    if not find_spec("pypdfium2"):
-        raise UnfitPictureError(NO_PICTURE)
-    import pypdfium2  # noqa: PLC0415 – comes with an extra
+    import pypdfium2  # noqa: PLC0415 – slow import
 
     with _broken_is_said(pypdfium2.PdfiumError), pypdfium2.PdfDocument(content) as document:
         if len(document) > MOST_PAGES:

@@ -1,4 +1,4 @@
-"""A logo as it is kept: nothing of the file that came but its picture.
+"""A logo, or another picture, as it is kept: nothing of the file that came but what is seen of it.
 
 A PNG or a JPEG becomes a PNG that is encoded anew, an SVG its outlines alone; which of them it is
 tells what is in it, whatever its name says.
@@ -22,13 +22,16 @@ class LargeLogoError(NoLogoError):
     """It has more bytes or dots than are looked at."""
 
 
-def as_kept(content: bytes) -> bytes:
-    """The picture as a PNG or an SVG of our own; it raises NoLogoError where there is none."""
+def as_kept(content: bytes, dots: int = KEPT) -> bytes:
+    """The picture as a PNG or an SVG of our own; it raises NoLogoError where there is none.
+
+    A PNG is no wider or higher than so many dots.
+    """
     if len(content) > MOST_BYTES:
         raise LargeLogoError
     if content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
         return _outlines(content)
-    return _dots(content)
+    return _dots(content, dots)
 
 
 def _outlines(content: bytes) -> bytes:
@@ -43,7 +46,7 @@ def _outlines(content: bytes) -> bytes:
     return svg
 
 
-def _dots(content: bytes) -> bytes:
+def _dots(content: bytes, most: int) -> bytes:
     """Upright and as small as a poster needs it; only what is see-through stays so."""
     from PIL import Image, ImageOps  # noqa: PLC0415 – slow import
 
@@ -60,7 +63,7 @@ def _dots(content: bytes) -> bytes:
     # A broken file fails in as many ways as there are parts of it.
     except (OSError, SyntaxError, ValueError) as error:
         raise NoLogoError from error
-    upright.thumbnail((KEPT, KEPT))
+    upright.thumbnail((most, most))
     encoded = io.BytesIO()
     upright.save(encoded, "PNG", optimize=True)
     return encoded.getvalue()

@@ -5,6 +5,7 @@ from tournaments.words.help.chapter import HelpChapter
 from tournaments.words.help.evening import BEFORE, DOOR, FLOOR
 from tournaments.words.help.phones import PHONES
 from tournaments.words.help.result import BOARD, BRACKET, CARDS, PRIZES
+from tournaments.words.help.wall import WALL
 
 CHAPTERS: tuple[HelpChapter, ...] = (
     BEFORE,
@@ -14,6 +15,7 @@ CHAPTERS: tuple[HelpChapter, ...] = (
     BRACKET,
     PRIZES,
     BOARD,
+    WALL,
     PAPER,
     OFFICE,
     PHONES,
@@ -29,6 +31,8 @@ TOLD_IN = {
     "office-new": BEFORE,
     "office-doctor": BEFORE,
     "office-phones": PHONES,
+    "board-control": WALL,
+    "board-put-on": WALL,
     "office-safe-copies": TROUBLE,
     "office-safe-copy": TROUBLE,
 }

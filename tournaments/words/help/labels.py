@@ -114,10 +114,13 @@ LABELS: Mapping[str, Label] = {
     ),
     **_of(
         "board",
-        bulletin=_("Text for the bulletin"),
+        bulletin=_("Pictures and text to post"),
+        follows=_("Follow by itself"),
         hall_screen=_("Hall screen"),
         control_screen=_("Control the screen"),
+        open_screen=_("Open the hall screen"),
         poster=_("Results poster"),
+        start_clock=_("Start the clock"),
         your_number=_("Number or name"),
     ),
     **_of(

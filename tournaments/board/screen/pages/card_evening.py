@@ -1,27 +1,23 @@
 """The scenes of a card evening, page by page; a scene that has nothing to show has no page."""
 
-from collections.abc import Sequence
-from math import ceil, sqrt
+from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.couples import Couple, Couples
 from scoring.hall.movement.movement import Seating
 from tournaments.board.results import public_results_of
-from tournaments.board.room import room
-from tournaments.board.screen.page import (
-    MOST_AT_ONCE,
-    MOST_WITH_NAMES,
-    Scene,
-    ScreenPage,
-    ScreenSeat,
-    ScreenTable,
-)
-from tournaments.board.screen.prizes import MOST_RESULT_LINES, pages_of, prizes_of
-from tournaments.board.screen.welcome import welcome_pages
+from tournaments.board.room import RoomPicture, room
+from tournaments.board.screen.page import Scene, ScreenPage, ScreenSeat, ScreenTable
+from tournaments.board.screen.pages.prizes import pages_of, prizes_of, rows_of
+from tournaments.board.screen.pages.table_pages import MOST_WITHOUT_NAMES, most_with_names, pages
+from tournaments.board.screen.pages.welcome import welcome_pages
+from tournaments.printing.languages import said
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.couples.naming import couple_names
 
-# A picture of the room is as wide as a screen; with more tables nobody would read it.
-MOST_IN_ROOM, COLUMNS_TO_ROWS = 42, 1.5
+# A picture of the room fills its frame, of so many pixels on a television; with more tables nobody
+# would read it.
+FRAME, MOST_IN_ROOM, MOST_COLUMNS = (1814, 720), 36, 9
+COUNTING = _("All games are played. The punch cards are being counted.")
 
 
 def evening_pages(stored: StoredEvening) -> list[ScreenPage]:
@@ -30,21 +26,32 @@ def evening_pages(stored: StoredEvening) -> list[ScreenPage]:
     if results.is_over:
         return result_pages(stored)
     if stored.evening.open_game is None:
-        return [ScreenPage(Scene.COUNTING)] if results.played else welcome_pages(stored)
+        return counting_pages(stored) if results.played else welcome_pages(stored)
     return table_pages(stored)
 
 
+def counting_pages(stored: StoredEvening) -> list[ScreenPage]:
+    """All games are over, and nothing more can be said yet."""
+    return [ScreenPage(Scene.WORDS, words="\n".join(said(COUNTING, stored.settings.languages)))]
+
+
 def table_pages(stored: StoredEvening) -> list[ScreenPage]:
-    """Who sits where in the game that is played."""
+    """Who sits where in the game that is played.
+
+    All look for their names at the start; later for their numbers, which stand on fewer pages.
+    """
     game = stored.evening.open_game
     if game is None:
         return []
     tables = _tables(game.seating, stored.evening.couples)
-    has_names = stored.settings.public_shows_names and len(tables) <= MOST_WITH_NAMES
-    is_start = len(stored.evening.games) == 1
+    most, is_start = (
+        most_with_names(table.seats for table in tables),
+        len(stored.evening.games) == 1,
+    )
+    has_names = stored.settings.public_shows_names and (is_start or len(tables) <= most)
     return [
         ScreenPage(Scene.TABLES, tables=page, has_names=has_names, is_start=is_start)
-        for page in _shares(tables)
+        for page in pages(tables, most if has_names else MOST_WITHOUT_NAMES)
     ]
 
 
@@ -56,10 +63,12 @@ def missing_pages(stored: StoredEvening) -> list[ScreenPage]:
     missing, tables = set(game.missing), _tables(game.seating, stored.evening.couples)
     waited_for = [table for table in tables if table.number in missing]
     others = tuple(table.number for table in tables if table.number and table.number not in missing)
-    has_names = stored.settings.public_shows_names and len(waited_for) <= MOST_WITH_NAMES
+    # The others have a part of the page.
+    most = most_with_names(table.seats for table in waited_for) // 2
+    has_names = stored.settings.public_shows_names and len(waited_for) <= most
     return [
         ScreenPage(Scene.MISSING, tables=page, has_names=has_names, others=others)
-        for page in _shares(waited_for)
+        for page in pages(waited_for, MOST_WITHOUT_NAMES // 2)
     ]
 
 
@@ -68,8 +77,13 @@ def moves_pages(stored: StoredEvening) -> list[ScreenPage]:
     game = stored.evening.open_game
     if game is None or game.table_count > MOST_IN_ROOM:
         return []
-    columns = ceil(sqrt(game.table_count * COLUMNS_TO_ROWS))
-    return [ScreenPage(Scene.MOVES, room=room(game.seating, columns=columns))]
+    rooms = (room(game.seating, columns=columns) for columns in range(1, MOST_COLUMNS + 1))
+    return [ScreenPage(Scene.MOVES, room=max(rooms, key=_largeness))]
+
+
+def _largeness(picture: RoomPicture) -> float:
+    """How large it is drawn in a frame of the screen."""
+    return min(FRAME[0] / picture.width, FRAME[1] / picture.height)
 
 
 def leader_pages(stored: StoredEvening) -> list[ScreenPage]:
@@ -78,10 +92,7 @@ def leader_pages(stored: StoredEvening) -> list[ScreenPage]:
     if not stored.settings.screen_shows_leaders:
         return []
     rows = [row for row in results.standings if row.wins and row.place]
-    return [
-        ScreenPage(Scene.LEADERS, standings=tuple(rows[first : first + MOST_RESULT_LINES]))
-        for first in range(0, len(rows), MOST_RESULT_LINES)
-    ]
+    return [ScreenPage(Scene.LEADERS, standings=page) for page in rows_of(rows) if page]
 
 
 def result_pages(stored: StoredEvening) -> list[ScreenPage]:
@@ -90,13 +101,6 @@ def result_pages(stored: StoredEvening) -> list[ScreenPage]:
         return []
     pages = pages_of(prizes_of(results, stored.settings.languages))
     return [ScreenPage(Scene.RESULT, prizes=page, numbers=results.jar.numbers) for page in pages]
-
-
-def _shares(tables: Sequence[ScreenTable]) -> list[tuple[ScreenTable, ...]]:
-    """The tables on pages of the same length, so that none holds a single one."""
-    count = max(1, -(-len(tables) // MOST_AT_ONCE))
-    length = max(1, -(-len(tables) // count))
-    return [tuple(tables[first : first + length]) for first in range(0, len(tables), length)]
 
 
 def _tables(seating: Seating, couples: Couples) -> list[ScreenTable]:

@@ -6,16 +6,15 @@ from scoring.hall.evening import Evening
 from scoring.hall.tournament.matches import TeamMatch
 from tournaments.board.results import Results, public_results_of
 from tournaments.board.screen.page import (
-    MOST_AT_ONCE,
-    MOST_WITH_NAMES,
     Scene,
     ScreenMatch,
     ScreenPage,
     ScreenPrize,
     ScreenSeat,
 )
-from tournaments.board.screen.prizes import lines_of, pages_of, prizes_of
-from tournaments.board.screen.welcome import welcome_pages
+from tournaments.board.screen.pages.prizes import pages_of, prizes_of
+from tournaments.board.screen.pages.table_pages import MOST_WITHOUT_NAMES, most_with_names, pages
+from tournaments.board.screen.pages.welcome import welcome_pages
 from tournaments.drawing.svg import drawn_for_screen
 from tournaments.presenters.brackets import bracket_pictures
 from tournaments.presenters.matches import match_line, matches_next, matches_now
@@ -25,7 +24,7 @@ from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.scores import scores_in_row
 
 # Lines of a pool that stand below each other, its name among them, and pools side by side.
-MOST_POOL_LINES = 14
+MOST_POOL_LINES = 8
 POOL_COLUMNS = 2
 
 
@@ -44,12 +43,12 @@ def tournament_pages(stored: StoredEvening) -> list[ScreenPage]:
 def match_pages(stored: StoredEvening) -> list[ScreenPage]:
     """The tables on pages of the same length; none where all wait for something."""
     tables = _tables(public_evening(stored.evening))
-    count = -(-len(tables) // MOST_AT_ONCE)
-    length = -(-len(tables) // count) if count else 1
-    has_names = stored.settings.public_shows_names and length <= MOST_WITH_NAMES
+    has_names = stored.settings.public_shows_names
+    # Below both teams of a table stands who comes next.
+    most = most_with_names((match.seats for match in tables), lines_more=1)
     return [
-        ScreenPage(Scene.MATCHES, matches=tuple(tables[at : at + length]), has_names=has_names)
-        for at in range(0, len(tables), length)
+        ScreenPage(Scene.MATCHES, matches=page, has_names=has_names)
+        for page in pages(tables, most if has_names else MOST_WITHOUT_NAMES)
     ]
 
 
@@ -117,14 +116,9 @@ def places_pages(stored: StoredEvening) -> list[ScreenPage]:
     if not results.is_over:
         return []
     prizes = [*prizes_of(results, results.stored.settings.languages)]
-    prize_pages = pages_of(prizes, _lines_of_prize) if prizes else []
-    every = [*prize_pages, *pages_of(_places(results), _lines_of_prize)]
+    prize_pages = pages_of(prizes) if prizes else []
+    every = [*prize_pages, *pages_of(_places(results))]
     return [ScreenPage(Scene.RESULT, prizes=page) for page in every]
-
-
-def _lines_of_prize(prize: ScreenPrize) -> int:
-    """Two players may have long names: they are given a second line."""
-    return lines_of(prize) + (len(prize.couples) if prize.has_names else 0)
 
 
 def _places(results: Results) -> Sequence[ScreenPrize]:

@@ -1,7 +1,7 @@
 """The organiser controls the hall screen: what is put there stays, and is no act of the evening."""
 
 import re
-from datetime import date, timedelta
+from datetime import date
 from html import unescape
 from typing import Any
 
@@ -10,12 +10,11 @@ from django.db import OperationalError
 from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
-from django.utils import timezone
 from django.utils.html import strip_tags
 
 from scoring.hall.acts import DrawJar, ForgetNames, TakeBack
 from tests.factories import do, draw, make_evening, now, offer, play, tables_of, win
-from tests.fragments import asked_for, text_of
+from tests.fragments import asked_for
 from tests.journeys.test_nothing_certain_too_early import Making, early, evening_of
 from tests.phones.hall_client import Phone, helping
 from tests.store.remembering import forget_everything
@@ -24,6 +23,7 @@ from tournaments.board.screen import views
 from tournaments.board.screen.scenes import CARD_SCENES, TOURNAMENT_SCENES
 from tournaments.models import HallScreenRow
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.store.wall import Wall
 
 pytestmark = pytest.mark.django_db
 
@@ -34,7 +34,7 @@ def evening() -> StoredEvening:
     return play(draw(made), games=2)
 
 
-def put_on(client: Client, evening: StoredEvening, **said: str) -> HttpResponse:
+def put_on(client: Client, evening: StoredEvening, **said: object) -> HttpResponse:
     return client.post(reverse("board-put-on", args=[evening.slug]), said)
 
 
@@ -180,8 +180,9 @@ def test_full_disk_takes_nothing_from_the_screen(
 
 def prizes_told(evening: StoredEvening) -> int:
     """In all scenes together: winners, holders of the jar, and who is tied."""
-    pages = [page for kind in CARD_SCENES.values() for page in kind.pages(evening)]
-    return sum(len(page.prizes) + len(page.cuts) for page in pages)
+    pages = [page for kind in CARD_SCENES.values() for page in kind.pages(evening, Wall())]
+    told = [prize for page in pages for prize in page.prizes if prize.couples or prize.is_open]
+    return len(told) + sum(len(page.cuts) for page in pages)
 
 
 @early
@@ -229,12 +230,12 @@ def at_second(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def page_shown(client: Client, evening: StoredEvening) -> str:
-    (shown,) = re.findall(r"<p>(\d+) / \d+</p>", screen_of(client, evening))
+    (shown,) = re.findall(r'"screen-turn">\s*(\d+) / \d+', screen_of(client, evening))
     return shown
 
 
 def test_pages_take_turns_until_one_is_held(client: Client, at_second: Any) -> None:
-    evening = draw(make_evening(240))
+    evening = draw(make_evening(120, public_shows_names=False))
     seen = []
     for at_second.seconds in (0, 12, 24):
         seen.append(page_shown(client, evening))
@@ -318,7 +319,9 @@ def test_no_words_or_too_many_are_refused_and_the_screen_stays(
     assert HallScreenRow.objects.get().scene == "moves"
 
 
-@pytest.mark.parametrize("said", [{}, {"show": "nothing"}, {"do": "x"}, {"show": "words"}])
+@pytest.mark.parametrize(
+    "said", [{}, {"show": "nothing"}, {"do": "x"}, {"show": "words"}, {"show": "clock"}]
+)
 def test_whatever_else_is_sent_changes_nothing(
     client: Client, evening: StoredEvening, said: dict[str, str]
 ) -> None:
@@ -326,33 +329,6 @@ def test_whatever_else_is_sent_changes_nothing(
 
     assert put_on(client, evening, **said).status_code == 302
     assert HallScreenRow.objects.get().scene == "moves"
-
-
-def test_control_says_whether_a_screen_answers(
-    client: Client, evening: StoredEvening, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    control = reverse("board-control", args=[evening.slug])
-    assert "No screen is open yet." in text_of(client.get(control))
-
-    screen_of(client, evening)
-    assert "The screen answers." in text_of(client.get(control))
-
-    HallScreenRow.objects.update(seen_at=now_minus(30))
-    assert "The screen has not answered since" in text_of(client.get(control))
-
-
-def now_minus(seconds: int) -> Any:
-    return timezone.now() - timedelta(seconds=seconds)
-
-
-def test_control_asks_whether_something_else_is_on(client: Client, evening: StoredEvening) -> None:
-    screen_of(client, evening)
-    control = reverse("board-control", args=[evening.slug])
-    (ask,) = re.findall(r'hx-get="([^"]+)"\s+hx-trigger="every 2s"', client.get(control).text)
-
-    assert client.get(ask, headers=asked_for("control")).status_code == 204
-    put_on(client, evening, show="moves")
-    assert client.get(ask, headers=asked_for("control")).status_code == 200
 
 
 def test_wall_of_the_hall_shows_what_the_laptop_puts_on_and_controls_nothing(

@@ -1,5 +1,6 @@
 """What the organiser tells the hall step by step: each tap uncovers one more."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from django.utils import timezone
@@ -9,7 +10,7 @@ from scoring.hall.prizes.prizes import JAR
 from tournaments.board.announcements import Announcement, announcements
 from tournaments.board.results import public_results_of
 from tournaments.board.screen.page import Scene, ScreenCut, ScreenPage
-from tournaments.board.screen.prizes import MOST_LEVEL, pages_of, prize_on_screen, prizes_of
+from tournaments.board.screen.pages.prizes import pages_of, prize_on_screen, prizes_of, rows_of
 from tournaments.printing.languages import dated, in_one_line, said
 from tournaments.store.listing import day_after
 from tournaments.store.stored_evening import StoredEvening
@@ -43,26 +44,25 @@ def jar_pages(stored: StoredEvening) -> list[ScreenPage]:
 
 
 def tie_pages(stored: StoredEvening) -> list[ScreenPage]:
-    """Who is tied for a prize, and the cards as they are cut, a tie a page."""
+    """Who is tied for a prize, and the cards as they are cut."""
     results = public_results_of(stored)
     shown = announcements(results) if results.is_over else ()
-    return [*filter(None, (_tie_page(stored, one) for one in shown))]
+    return [page for one in shown for page in _pages_of_tie(stored, one)]
 
 
-def _tie_page(stored: StoredEvening, announced: Announcement) -> ScreenPage | None:
+def _pages_of_tie(stored: StoredEvening, announced: Announcement) -> Iterator[ScreenPage]:
     """None where nobody is tied, nor was before the cards were cut."""
     tie, rows = stored.evening.ties.get(announced.prize), public_results_of(stored).by_couple
     cuts = tie.cuts if tie else ()
     tied = [one.standing.couple for one in announced.level]
     tied = tied or [couple for cut in cuts[:1] for couple in cut]
-    if not tied:
-        return None
-    lines = tuple(
-        ScreenCut(rows[couple], tuple(cut[couple] for cut in cuts if couple in cut))
-        for couple in tied[:MOST_LEVEL]
-    )
     prize = prize_on_screen(announced, stored.settings.languages)
-    return ScreenPage(Scene.TIE, prizes=(prize,), cuts=lines)
+    for page in filter(None, rows_of([rows[couple] for couple in tied])):
+        lines = tuple(
+            ScreenCut(row, tuple(cut[row.couple] for cut in cuts if row.couple in cut))
+            for row in page
+        )
+        yield ScreenPage(Scene.TIE, prizes=(prize,), cuts=lines)
 
 
 def announced_pages(stored: StoredEvening) -> list[ScreenPage]:

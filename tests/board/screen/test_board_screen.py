@@ -17,8 +17,10 @@ from tests.factories import (
     play_first_named,
 )
 from tests.prizes.evenings import level_evening
-from tournaments.board.screen.page import MOST_AT_ONCE, SECONDS_A_PAGE, Scene, ScreenTurn
-from tournaments.board.screen.prizes import MOST_RESULT_LINES
+from tournaments.board.screen.page import SECONDS_A_PAGE, Scene, ScreenTurn
+from tournaments.board.screen.pages.prizes import MOST_RESULT_LINES
+from tournaments.board.screen.pages.table_pages import MOST_WITHOUT_NAMES, most_with_names
+from tournaments.board.screen.scenes import CARD_SCENES
 from tournaments.board.screen.screen import Screen, page_now, screen_for
 from tournaments.board.screen.way_in import WayIn
 from tournaments.store.stored_evening import StoredEvening
@@ -136,7 +138,7 @@ def test_screen_says_that_cards_are_counted() -> None:
 
     count_cards(evening, {1: 1})
 
-    assert shown(evening).scene is Scene.COUNTING
+    assert "The punch cards are being counted." in shown(evening).page.words
 
 
 @pytest.mark.parametrize("couples", [2, 48, 50, 120, 122, 300])
@@ -145,9 +147,48 @@ def test_every_table_has_its_turn(couples: int) -> None:
 
     turns = turns_of(evening)
 
-    tables = [table.number for turn in turns for table in turn.page.tables]
-    assert tables == [*range(1, couples // 2 + 1)]
-    assert all(len(turn.page.tables) <= MOST_AT_ONCE for turn in turns)
+    tables = [table for turn in turns for table in turn.page.tables]
+    most = most_with_names(table.seats for table in tables)
+    assert [table.number for table in tables] == [*range(1, couples // 2 + 1)]
+    assert all(len(turn.page.tables) <= most for turn in turns)
+
+
+def test_names_stand_at_the_start_and_later_numbers_on_fewer_pages() -> None:
+    evening = draw(make_evening(60))
+    assert all(turn.page.has_names for turn in turns_of(evening))
+
+    (turn,) = turns_of(play(evening, games=1))
+    assert not turn.page.has_names
+    assert len(turn.page.tables) <= MOST_WITHOUT_NAMES
+
+
+def test_few_tables_keep_their_names() -> None:
+    (turn,) = turns_of(play(draw(make_evening(8)), games=1))
+
+    assert turn.page.has_names
+
+
+def test_longer_names_stand_on_more_pages() -> None:
+    short = draw(make_evening(24, name="Short"))
+    long = make_evening(0, name="Long")
+    names = ("Ace-Émilienne van der Sample-Sampleville", "Marie-Évangéline de la Baie Sainte-Marie")
+    do(long, *[SignIn(names)] * 24)
+
+    assert len(turns_of(draw(long))) > len(turns_of(short))
+
+
+def test_scene_of_its_own_tells_what_is_played_for() -> None:
+    evening = make_evening(4, languages=("en",))
+    offer(evening, place_1=15_000, booby="A turnip")
+
+    (offered,) = CARD_SCENES["offer"].pages(now(evening), Wall())
+
+    assert [(line.titles[0], line.worths[0]) for line in offered.prizes] == [
+        ("Entry fee", "$20.00 per couple"),
+        ("Cookie jar", "$2.00 per couple"),
+        ("First prize", "$150.00"),
+        ("Booby prize", "A turnip"),
+    ]
 
 
 @given(

@@ -1,0 +1,1 @@
+"""The control of the hall screen."""

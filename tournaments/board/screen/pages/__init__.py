@@ -1,0 +1,1 @@
+"""What the hall screen shows, page by page."""
