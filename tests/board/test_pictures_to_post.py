@@ -12,7 +12,7 @@ from tests.factories import count_cards, do, draw, make_evening, offer, play
 from tests.fragments import text_of
 from tests.prints.papers import texts
 from tests.tournaments import played_out
-from tournaments.board.pictures import KINDS, drawn, pictures_of
+from tournaments.board.pictures import KINDS, drawn, order_of, pictures_of
 from tournaments.printing.paper import Shape
 from tournaments.store.stored_evening import StoredEvening
 
@@ -28,7 +28,7 @@ def over(**settings: object) -> StoredEvening:
 
 
 def words_of(evening: StoredEvening, kind: str, shape: Shape) -> str:
-    return " ".join(" ".join(texts(drawn(evening, KINDS[kind], shape))).split())
+    return " ".join(" ".join(texts(drawn(evening, order_of(evening), KINDS[kind], shape))).split())
 
 
 @pytest.mark.parametrize("shape", Shape)

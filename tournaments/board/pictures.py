@@ -13,7 +13,7 @@ from tournaments.board.printables import results_picture
 from tournaments.presenters.brackets import bracket_pictures
 from tournaments.presenters.public import public_evening
 from tournaments.printing.paper import Paper, Shape
-from tournaments.printing.printables import heading, order_on
+from tournaments.printing.printables import Order, heading, order_on, printed_hall
 from tournaments.store.stored_evening import StoredEvening
 
 if TYPE_CHECKING:
@@ -36,11 +36,11 @@ class PictureKind:
     """What a picture shows, and whether there is anything to show."""
 
     title: Promise
-    draw: "Callable[[StoredEvening, PrintRun, Shape], None]"
+    draw: "Callable[[StoredEvening, Order, PrintRun, Shape], None]"
     is_there: Callable[[StoredEvening], bool]
 
 
-def _draw_bracket(stored: StoredEvening, run: "PrintRun", shape: Shape) -> None:
+def _draw_bracket(stored: StoredEvening, _order: Order, run: "PrintRun", shape: Shape) -> None:
     from tournaments.drawing.pdf import BracketPrint, bracket_sheets  # noqa: PLC0415 – slow import
 
     evening = public_evening(stored.evening)
@@ -61,10 +61,15 @@ def kinds_of(stored: StoredEvening) -> Mapping[str, PictureKind]:
     return {name: kind for name, kind in KINDS.items() if kind.is_there(stored)}
 
 
-def drawn(stored: StoredEvening, kind: PictureKind, shape: Shape) -> bytes:
-    """The pages of a picture as a PDF, in the languages of the hall."""
-    run = order_on(Paper.LETTER, stored.settings.languages, "").run()
-    kind.draw(stored, run, shape)
+def order_of(stored: StoredEvening) -> Order:
+    """In the languages of the hall, with its logo; each picture has a page of its own shape."""
+    return order_on(Paper.LETTER, stored.settings.languages, "", hall=printed_hall(stored))
+
+
+def drawn(stored: StoredEvening, order: Order, kind: PictureKind, shape: Shape) -> bytes:
+    """The pages of a picture as a PDF."""
+    run = order.run()
+    kind.draw(stored, order, run, shape)
     return run.file()
 
 
@@ -95,8 +100,9 @@ class Picture:
 
 def pictures_of(stored: StoredEvening) -> tuple[Picture, ...]:
     """All that there are, kind by kind."""
+    order = order_of(stored)
     return tuple(
-        Picture(name, kind.title, shape, page_count(drawn(stored, kind, shape)))
+        Picture(name, kind.title, shape, page_count(drawn(stored, order, kind, shape)))
         for name, kind in kinds_of(stored).items()
         for shape in Shape
     )

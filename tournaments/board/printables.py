@@ -20,7 +20,7 @@ from tournaments.printing.languages import in_each
 from tournaments.printing.marks.qr import is_for_phones
 from tournaments.printing.moments import Moment
 from tournaments.printing.paper import Shape, Size
-from tournaments.printing.printables import Needed, Order, Printable, heading, printed_hall
+from tournaments.printing.printables import Needed, Order, Printable, heading
 from tournaments.store.paper.printouts import POSTER
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.words.bracket.stages import final_said
@@ -46,12 +46,11 @@ def results_poster(stored: StoredEvening, order: Order, run: "PrintRun") -> None
     prints.results_poster(values, run)
 
 
-def results_picture(stored: StoredEvening, run: "PrintRun", shape: Shape) -> None:
+def results_picture(stored: StoredEvening, order: Order, run: "PrintRun", shape: Shape) -> None:
     """The same to post, as anyone may read it."""
     from tournaments.board import prints  # noqa: PLC0415 – slow import
 
-    logo = printed_hall(stored).logo
-    values = _poster(public_results_of(stored), tuple(run.languages), logo)
+    values = _poster(public_results_of(stored), tuple(run.languages), order.hall.logo)
     prints.results_picture(values, run, shape)
 
 

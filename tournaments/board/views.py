@@ -13,7 +13,7 @@ from tournaments.board.announcements import announcements
 from tournaments.board.bulletin import bulletin
 from tournaments.board.growth import growth
 from tournaments.board.own.forms import SeekForm
-from tournaments.board.pictures import as_png, drawn, kinds_of, pictures_of
+from tournaments.board.pictures import as_png, drawn, kinds_of, order_of, pictures_of
 from tournaments.board.rendering import rendered
 from tournaments.board.results import as_json, public_results_of
 from tournaments.board.room import room
@@ -157,7 +157,9 @@ def board_picture(
 ) -> HttpResponse:
     stored = evening_or_404(slug)
     try:
-        picture = as_png(drawn(stored, kinds_of(stored)[kind], Shape(shape)), page)
+        picture = as_png(
+            drawn(stored, order_of(stored), kinds_of(stored)[kind], Shape(shape)), page
+        )
     except (LookupError, ValueError) as error:
         raise Http404(slug) from error
     name = f"{slug}-{kind}-{shape}-{page}.png"
