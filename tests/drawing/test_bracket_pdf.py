@@ -55,6 +55,7 @@ def test_bracket_of_any_size_stays_on_the_page(teams: int, paper: Paper | LargeP
     assert_is_readable_and_inside(pdf)
 
 
+@pytest.mark.long
 def test_sheets_are_as_few_as_the_paper_lets_them_be() -> None:
     counts = {
         paper: [page_count(printed(bracket(made_up_names(n)), paper=paper)) for n in (8, 16, 64)]

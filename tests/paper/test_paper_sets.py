@@ -143,6 +143,7 @@ def test_documents_stand_in_it_as_they_do_alone(client: Client) -> None:
     assert [page.mediabox for page in together.pages] == [page.mediabox for page in alone]
 
 
+@pytest.mark.long
 def test_who_hears_it_hears_each_document_as_a_part_with_its_title(client: Client) -> None:
     stored = draw(make_evening(6, languages=("en", "fr")))
     answer = client.get(reverse("paper-now", args=[stored.slug]))
@@ -198,6 +199,7 @@ def test_everything_leaves_out_what_would_be_empty(client: Client) -> None:
     assert "Starting tables" not in titles
 
 
+@pytest.mark.long
 def test_everything_of_an_empty_hall_has_no_page_that_says_only_what_is_not_there_yet(
     client: Client,
 ) -> None:

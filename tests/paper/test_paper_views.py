@@ -256,6 +256,7 @@ def test_poster_of_open_ties_is_provisional_and_bears_the_head_of_the_logbook_on
     assert page.count(short_head(evening.head)) == 1
 
 
+@pytest.mark.long
 def test_unchanged_evening_takes_three_queries_its_own_how_and_when_it_is_printed_and_of_the_hall(
     client: Client,
 ) -> None:

@@ -101,6 +101,7 @@ def test_cards_and_rows_of_the_kit_are_numbered_from_one() -> None:
     assert "Spare card" not in " ".join(cards)
 
 
+@pytest.mark.long
 def test_kit_has_a_number_for_the_hat_for_each_couple_and_for_each_game_of_the_jar() -> None:
     for wanted, count in ((SMALL, 12), (BlankKit(12, 6, 25), 25), (BlankKit(60, 30, 25), 60)):
         pdf = printed_kit(wanted, paper=Paper.LETTER, languages=("en",))

@@ -55,6 +55,7 @@ def test_booklet_has_a_bookmark_for_each_page() -> None:
     assert [mark.title for mark in outline] == ["Guide", *(str(one.title) for one in CHAPTERS)]
 
 
+@pytest.mark.long
 @pytest.mark.django_db
 def test_help_prints_it_as_it_is_wanted(client: Client) -> None:
     address = "/help/booklet.pdf"
