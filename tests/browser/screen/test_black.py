@@ -12,7 +12,7 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.long]
 LINE = "Black on the wall"
 PRESSES = 100 if IS_PROOF else 6
 MOST_MS = 300
-# The milliseconds at which a key is pressed at the control, and at which the wall is black, or light.
+# When a key is pressed at the control, and when the wall is black, or light: in milliseconds.
 PRESSED = """() => addEventListener("keydown", () => { window.pressed = Date.now(); }, true)"""
 CHANGED = """isBlack => new Promise(resolve => {
   const look = () =>

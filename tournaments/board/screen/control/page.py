@@ -14,7 +14,7 @@ from tournaments.board.screen.screen import version_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.wall import KeptWall
 
-# A screen that asks five times a second has gone if it has been silent for so long.
+# A screen that asks several times a second has gone if it has been silent for so long.
 LONGEST_SILENCE = datetime.timedelta(seconds=20)
 
 
