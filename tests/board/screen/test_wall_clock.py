@@ -9,6 +9,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 from PIL import Image
 
 from tests.board.screen.test_wall import put_on, screen_of
@@ -16,7 +17,7 @@ from tests.factories import draw, make_evening, now, play, tables_of, win
 from tests.fragments import text_of
 from tests.phones.hall_client import Phone, helping
 from tournaments.board.screen.control.calls import calls_of
-from tournaments.board.screen.pages.of_wall import game_left
+from tournaments.board.screen.pages.of_wall import game_left, seconds_left
 from tournaments.models import HallScreenPictureRow, HallScreenRow
 from tournaments.presenters.way import pace
 from tournaments.store.stored_evening import StoredEvening
@@ -32,6 +33,13 @@ def evening() -> StoredEvening:
 
 def seconds_shown(page: str) -> list[int]:
     return [int(left) for left in re.findall(r'data-left="(\d+)"', page)]
+
+
+@pytest.mark.parametrize(("seconds", "left"), [(0.3, 1), (1.2, 2), (0, 0), (-5, 0)])
+def test_page_that_comes_just_before_the_end_has_a_second_left_to_ring_at(
+    seconds: float, left: int
+) -> None:
+    assert seconds_left(timezone.now() + timedelta(seconds=seconds)) == left
 
 
 def test_clock_runs_down_to_when_play_goes_on(client: Client, evening: StoredEvening) -> None:

@@ -1,6 +1,7 @@
 """Scenes that are the wall's and no evening's: what the organiser has typed, and the clock."""
 
 from datetime import UTC, datetime, timedelta
+from math import ceil
 
 from django.utils import timezone
 from django.utils.functional import Promise
@@ -59,4 +60,5 @@ def clock_left(wall: Wall) -> int | None:
 
 
 def seconds_left(until: datetime) -> int:
-    return max(0, round((until - timezone.now()).total_seconds()))
+    """Whole ones, none only when it is over: a page told so before would not ring."""
+    return max(0, ceil((until - timezone.now()).total_seconds()))
