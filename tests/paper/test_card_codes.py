@@ -53,19 +53,22 @@ def test_card_bears_a_code_only_where_a_phone_can_open_it(
 
 def test_codes_follow_the_hall_to_the_address_that_its_network_gives_tonight() -> None:
     """The evening keeps the one of last time, where phones would look in vain."""
-    assert address_on_paper(LAST_WEEK, SEEN) == LAST_WEEK
+    evening = make_evening(4, public_address=LAST_WEEK)
+    assert address_on_paper(evening, SEEN) == LAST_WEEK
 
     tell_address(TONIGHT)
     try:
-        assert address_on_paper(LAST_WEEK, SEEN) == TONIGHT.address
+        assert address_on_paper(evening, SEEN) == TONIGHT.address
     finally:
         tell_address(None)
 
 
 def test_name_that_somebody_typed_stays_on_the_cards_wherever_phones_come_in() -> None:
+    evening = make_evening(4, public_address="https://cards.example.org")
+
     tell_address(TONIGHT)
     try:
-        assert address_on_paper("https://cards.example.org", SEEN) == "https://cards.example.org"
+        assert address_on_paper(evening, SEEN) == "https://cards.example.org"
     finally:
         tell_address(None)
 

@@ -2,8 +2,8 @@
 
     python -m tests.phones.followers HOST:PORT SECONDS OPENED_WITHIN EVERY < phones.json
 
-Told are of each phone its page and its cookie; it opens the page and then asks as the page says,
-or every so many seconds. Status and seconds of all answers come out.
+Told are of each phone its page and its cookie; it opens the page and then asks every so many
+seconds, or where they are 0 as the page says. Status and seconds of all answers come out.
 """
 
 import asyncio
@@ -17,8 +17,6 @@ from random import Random
 
 from tests.store.hand import IDLE_SECONDS
 
-USUAL = 15
-"""Seconds, where a page says nothing."""
 OF_A_FORM = "Content-Type: application/x-www-form-urlencoded\r\n"
 A_PART_THAT_ASKS = re.compile(
     r'id="(?P<part>couple_now|own_word)"\s+hx-get="(?P<path>[^"]+)"\s+'
@@ -90,11 +88,13 @@ class Caller:
 
 
 async def follow(
-    phone: Caller, page: str, until: float, opened_after: float, every: float | None = None
+    phone: Caller, page: str, until: float, opened_after: float, every: float = 0
 ) -> list[tuple[int, float]]:
-    """What a phone is told that is open at this page; it asks as the page says, or so often."""
+    """What a phone is told that is open at this page; it asks every so many seconds, else as the
+    page says.
+    """
     await asyncio.sleep(opened_after)
-    asks = asks_of(await phone.ask(page)) or {"": Ask(page, every or USUAL)}
+    asks = asks_of(await phone.ask(page)) or {"": Ask(page, every)}
     due = {part: time.monotonic() + (every or ask.every) for part, ask in asks.items()}
     while (next_due := min(due.values())) < until:
         await asyncio.sleep(next_due - time.monotonic())
@@ -117,7 +117,7 @@ async def follow_all(
     address: str,
     seconds: float,
     opened_within: float,
-    every: float | None,
+    every: float,
     phones: list[tuple[str, str]],
 ) -> None:
     until, chance = time.monotonic() + seconds, Random(500)
@@ -144,7 +144,7 @@ if __name__ == "__main__":
             address,
             float(seconds),
             float(opened_within),
-            float(every) if every else None,
+            float(every),
             json.load(sys.stdin),
         )
     )

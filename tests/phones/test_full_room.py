@@ -195,7 +195,7 @@ def phones_of_a_full_room(
     listener: ServingHallListener,
     evening: StoredEvening,
     seconds: float,
-    every: float | None = None,
+    every: float = 0,
 ) -> Iterator[list[tuple[int, float]]]:
     """Every couple of a full room holds two phones, asked there who won; they follow meanwhile.
 
@@ -203,7 +203,7 @@ def phones_of_a_full_room(
     """
     assert listener.opened is not None
     hall = f"{WIFI.address}:{listener.opened.port}"
-    words = [hall, seconds, SECONDS_TO_BE_OPEN - 1, every or ""]
+    words = [hall, seconds, SECONDS_TO_BE_OPEN - 1, every]
     command = [sys.executable, "-m", "tests.phones.followers", *map(str, words)]
     told = json.dumps(own_pages(evening)).encode()
     answers_told: list[tuple[int, float]] = []

@@ -145,8 +145,8 @@ def bracket_take_reports(request: HttpRequest, slug: str) -> HttpResponse:
 def bracket_team_codes(request: HttpRequest, slug: str) -> HttpResponse:
     """What each team holds its phone at, to speak for itself."""
     stored = evening_or_404(slug, "bracket")
-    kept, seen = stored.settings.public_address, request.build_absolute_uri("/")
-    codes = [*team_codes(stored, address_on_paper(kept, seen))]
+    program = address_on_paper(stored, request.build_absolute_uri("/"))
+    codes = [*team_codes(stored, program)]
     context = {"stored": stored, "codes": codes}
     return render_page(request, "bracket/team_codes.html", context)
 

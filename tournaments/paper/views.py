@@ -147,7 +147,7 @@ def _order_of(
     return order_on(
         form.cleaned_data["paper"],
         languages_of(stored, form.cleaned_data["languages"]),
-        address_on_paper(stored.settings.public_address, request.build_absolute_uri("/")),
+        address_on_paper(stored, request.build_absolute_uri("/")),
         part,
         size,
         ListOrder(by, NameOrder(form.cleaned_data["names"])),

@@ -23,9 +23,9 @@ CHANGED = """isBlack => new Promise(resolve => {
 })"""
 
 
-def both(page: Page, couples: int) -> Page:
-    """The control on the page; gives the wall's own window."""
-    evening = draw(make_evening(couples))
+def wall_beside(page: Page) -> Page:
+    """The wall's own window, beside its control on the page."""
+    evening = draw(make_evening(40))
     wall = page.context.new_page()
     wall.set_viewport_size({"width": 1920, "height": 1080})
     wall.goto(f"/{evening.slug}/board/screen/")
@@ -44,7 +44,7 @@ def ms_until(page: Page, wall: Page, *, is_black: bool) -> float:
 
 
 def test_key_makes_the_wall_black_at_once(page: Page, prove: Prove) -> None:
-    wall = both(page, couples=40)
+    wall = wall_beside(page)
 
     took = [ms_until(page, wall, is_black=press % 2 == 0) for press in range(PRESSES)]
 
@@ -57,7 +57,7 @@ def test_key_makes_the_wall_black_at_once(page: Page, prove: Prove) -> None:
 
 def test_wall_that_hears_late_is_found_out(page: Page, prove: Prove) -> None:
     """The control: a television whose network takes its time."""
-    wall = both(page, couples=40)
+    wall = wall_beside(page)
     network = wall.context.new_cdp_session(wall)
     network.send("Network.enable")
     network.send(

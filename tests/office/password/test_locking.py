@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from django.conf import global_settings
 from django.contrib.auth.password_validation import CommonPasswordValidator
 from django.test import Client
 from django.urls import reverse
@@ -285,8 +286,12 @@ def test_htmx_is_shown_the_question_in_place_of_the_page(
 
 
 def test_password_lies_hashed_and_readable_by_its_owner_alone(settings) -> None:
+    """As the program hashes it, too slowly for anybody to try many."""
+    settings.PASSWORD_HASHERS = global_settings.PASSWORD_HASHERS
+    kept.set_password(PASSWORD)
     (file,) = settings.DATA_DIR.glob("organiser*")
 
+    assert file.read_text().startswith("pbkdf2_sha256$")
     assert PASSWORD not in file.read_text()
     assert file.stat().st_mode & 0o077 == 0
 

@@ -31,8 +31,6 @@ REFUSED = {403, 404, 410}
 @pytest.fixture(autouse=True)
 def _laptop_with_a_password(tmp_path: Path, settings) -> None:
     settings.DATA_DIR = tmp_path
-    # A slow hash is to keep others from trying; here nobody does.
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     kept.set_password(PASSWORD)
 
 

@@ -297,7 +297,7 @@ class Command(PlainCommand):
         order = order_on(
             paper,
             languages_of(stored, language or None),
-            _address(stored),
+            address_on_paper(stored, address_of(settings.CARDPARTY_PORT)),
             listing=ListOrder(None, NameOrder(names)),
             hall=printed_hall(stored),
         )
@@ -325,7 +325,7 @@ class Command(PlainCommand):
         order = order_on(
             paper,
             languages_of(stored, language or None),
-            _address(stored),
+            address_on_paper(stored, address_of(settings.CARDPARTY_PORT)),
             part_of(wanted, stored.evening, game, couples, from_game),
             size_of(wanted, size),
             ListOrder(listed_by(wanted, by), NameOrder(names)),
@@ -333,10 +333,6 @@ class Command(PlainCommand):
         )
         write_file(output, wanted.make(stored, order))
         note_print(stored, wanted, order)
-
-
-def _address(stored: StoredEvening) -> str:
-    return address_on_paper(stored.settings.public_address, address_of(settings.CARDPARTY_PORT))
 
 
 def _examples() -> str:

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from django.conf import settings
 
 from tournaments.refusals import UnusableError
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.interfaces import Interface
 
 
@@ -94,10 +95,11 @@ def address_told(kept: str = "") -> str:
     return kept.rstrip("/")
 
 
-def address_on_paper(kept: str, seen: str) -> str:
+def address_on_paper(stored: StoredEvening, seen: str) -> str:
     """Where a printed code leads: to the address that somebody typed for it, else where phones come
     in now, else where they last did, as the evening keeps it, else where the page is `seen`.
     """
+    kept = stored.settings.public_address
     if kept and not is_of_a_hall(kept):
         return kept.rstrip("/")
     with suppress(UnusableError):
