@@ -43,6 +43,7 @@ TABLES = 20 if IS_PROOF else 8
 HALLS = 25 if IS_PROOF else 1
 EVENINGS = 100 if IS_PROOF else 2
 MARKS = 100 if IS_PROOF else 6
+ROUNDS = 3 if IS_PROOF else 1
 SLOWEST = 20
 """So many times as long as one alone, sixteen may wait, in the slowest twentieth of either."""
 
@@ -250,23 +251,36 @@ def test_sixteen_writers_are_answered_in_time(people: list[Hand], prove: Prove) 
     """None waits much longer than sixteen times as long as one who is alone."""
     evening = make_evening(couples=PEOPLE)
     marks(people, evening, 2)
-    alone = [seconds for _status, seconds in marks(people[:1], evening, 2 * MARKS)]
 
-    told = marks(people, evening, MARKS)
+    rounds = [waits(people, evening) for _ in range(ROUNDS)]
 
-    assert Counter(status for status, _seconds in told) == {302: PEOPLE * MARKS}
-    slow = quantiles((seconds for _status, seconds in told), n=20)[-1]
     prove(
         named("Sixteen writers"),
-        Count("writes, each told saved", len(told), at_least=1_600),
-        Most("ms for one alone, p50", 1000 * median(alone)),
-        Most("times as long as that for sixteen, p95", slow / median(alone)),
+        Count("writes, each told saved", ROUNDS * PEOPLE * MARKS, at_least=1_600),
+        Most("ms for one alone, p50", 1000 * median(median(alone) for alone, _all in rounds)),
+        Most(
+            "times as long as that for sixteen, p95",
+            median(slowest(told) / median(alone) for alone, told in rounds),
+        ),
         Most(
             "times as long for sixteen, p95 of both",
-            slow / quantiles(alone, n=20)[-1],
+            median(slowest(told) / slowest(alone) for alone, told in rounds),
             at_most=SLOWEST,
         ),
     )
+
+
+def waits(people: Sequence[Hand], evening: StoredEvening) -> tuple[list[float], list[float]]:
+    """Seconds of one alone, and of all right after it: a laptop is not as quick all the time."""
+    alone = marks(people[:1], evening, 2 * MARKS)
+    told = marks(people, evening, MARKS)
+    assert Counter(status for status, _seconds in told) == {302: PEOPLE * MARKS}
+    return [seconds for _status, seconds in alone], [seconds for _status, seconds in told]
+
+
+def slowest(seconds: Sequence[float]) -> float:
+    """What a twentieth of all waits at least."""
+    return quantiles(seconds, n=20)[-1]
 
 
 @pytest.mark.long
