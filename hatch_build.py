@@ -39,18 +39,23 @@ COPYRIGHT, LICENCE, LICENCE_ADDRESS = 0, 13, 14
 class ShippedReady(BuildHookInterface):
     def initialize(self, version: str, build_data: dict) -> None:
         for source in Path(self.root, "locale").glob("*/LC_MESSAGES/*.po"):
-            compile_translation(source)
+            compiled = compile_translation(source)
+            # Whoever runs the program reads the compiled catalogue alone.
+            place = f"cardparty/{compiled.relative_to(self.root).as_posix()}"
+            build_data["force_include"][str(compiled)] = place
         fonts = Path(self.root, "static", "fonts")
         fonts.mkdir(exist_ok=True)
         for cut, modules in CUTS.items():
             cut_type(*modules).save(fonts / f"noto-sans-{cut}.woff2")
 
 
-def compile_translation(source: Path) -> None:
+def compile_translation(source: Path) -> Path:
     with source.open("rb") as lines:
         catalogue = read_po(lines, locale=source.parts[-3])
-    with source.with_suffix(".mo").open("wb") as compiled:
+    place = source.with_suffix(".mo")
+    with place.open("wb") as compiled:
         write_mo(compiled, catalogue)
+    return place
 
 
 def cut_type(module: str, *lenders: str) -> TTFont:

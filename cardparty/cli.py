@@ -35,10 +35,15 @@ ASKS_FOR_HELP = (["--help"], ["-h"], ["help"])
 def main() -> int:
     """Runs the command line; 0 done, 1 refused, 2 wrong usage."""
     set_up()
-    _speak_to_the_reader(sys.argv[1:])
+    return run(sys.argv[1:])
+
+
+def run(words: list[str]) -> int:
+    """Does what these words say, with standard files that are ready for it; the exit status."""
+    speak_to_the_reader(words)
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardparty.settings")
     try:
-        return _told(_answered, sys.argv[1:])
+        return _told(_answered, words)
     except UnsaidError as error:
         return _refused(_unsaid(error))
     except BrokenPipeError:
@@ -84,10 +89,12 @@ def _of_the_program() -> tuple[tuple[str, str], ...]:
         ("cardparty", _("starts the program and opens it in the browser")),
         ("    --port NUMBER", _("where it listens (8045 unless you say another)")),
         ("    --no-browser", _("prints the address and opens nothing")),
+        ("    --open FILE", _("brings an evening file in, and opens it")),
         (
             "    --hall",
             _("lets the phones of the hall in from the start (--hall-port, --hall-address)"),
         ),
+        ("start-cardparty [FILE]", _("the same without a terminal, as a double-click does")),
         ("cardparty doctor", _("says whether this laptop is ready for an evening")),
         ("cardparty guide -o FILE.pdf", _("prints the guide as a booklet, one page per desk")),
         ("cardparty password", _("sets the password of this laptop (--forget does without one)")),
@@ -214,7 +221,7 @@ def _say(text: str) -> int:
     return 0
 
 
-def _speak_to_the_reader(words: list[str]) -> None:
+def speak_to_the_reader(words: list[str]) -> None:
     """What is said before there are settings, and what Python says of wrong usage, too."""
     os.environ["LANGUAGE"] = language_asked_for(words, os.environ)
     gettext.bindtextdomain(DOMAIN, FILES_DIR / "locale")

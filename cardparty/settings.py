@@ -54,6 +54,7 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "tournaments.web.middleware.OwnPages",
     "django.middleware.locale.LocaleMiddleware",
+    "tournaments.web.running.preparing.Preparing",
     "django.middleware.common.CommonMiddleware",
     "tournaments.web.middleware.WayBack",
     "tournaments.web.middleware.ReadableForm",

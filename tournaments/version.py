@@ -1,4 +1,4 @@
 """Says which version this program is; the package, pages, paper, files and commands ask here."""
 
-VERSION = "0.2.0"
+VERSION = "0.3.0"
 PROGRAM = f"Cardparty {VERSION}"

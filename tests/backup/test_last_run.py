@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.commands.running import run
-from tests.commands.test_serve import Serving
+from tests.commands.starting.test_serve import Serving
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="another process cannot be ended there so"

@@ -51,17 +51,39 @@ def test_command_without_an_update_copies_nothing(laptop: Path) -> None:
     assert copies(laptop) == []
 
 
-def test_data_of_a_later_version_are_left_alone(laptop: Path) -> None:
-    run(laptop, "practice", "--couples", "2", "--games", "1")
-    with closing(sqlite3.connect(laptop / "evenings.db")) as database:
+def be_of_a_later_version(home: Path) -> None:
+    with closing(sqlite3.connect(home / "evenings.db")) as database:
         database.execute(
             "INSERT INTO django_migrations (app, name, applied)"
             " VALUES ('tournaments', '9999_later', '2030-01-01')"
         )
         database.commit()
 
+
+def test_data_of_a_later_version_are_left_alone(laptop: Path) -> None:
+    run(laptop, "practice", "--couples", "2", "--games", "1")
+    be_of_a_later_version(laptop)
+
     assert "later version" in refused(run(laptop, "practice"))
     assert evening_count(laptop) == 1
+
+
+def test_copy_that_an_update_made_is_the_way_back_to_the_version_before(laptop: Path) -> None:
+    slug = run(laptop, "practice", "--couples", "2", "--games", "1").out.strip()
+    run(laptop, "practice", "--couples", "2", "--games", "1", **LATER)
+    be_of_a_later_version(laptop)
+    (copy,) = copies(laptop)
+    assert "later version" in refused(run(laptop, "evenings"))
+
+    compared = run(laptop, "restore", copy)
+    done = run(laptop, "restore", copy, "--yes")
+
+    assert compared.out.startswith("What is here now is of a later version; it is set aside")
+    assert (compared.status, done.status) == (1, 0)
+    assert slug in run(laptop, "evenings").out
+    assert evening_count(laptop) == 1
+    (aside,) = (laptop / "backups").glob("*.db")
+    assert "later" in tables(aside)
 
 
 @pytest.mark.long

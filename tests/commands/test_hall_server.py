@@ -14,7 +14,7 @@ import pytest
 from django.conf import settings
 from waitress.server import TcpWSGIServer
 
-from tests.commands.test_serve import Serving
+from tests.commands.starting.test_serve import Serving
 from tests.figures import Count, Prove, Share
 from tests.proof import IS_PROOF
 from tournaments.management import serving as hall

@@ -10,7 +10,7 @@ import pytest
 
 from cardparty import private
 from tests.commands.running import run
-from tests.commands.test_serve import Serving
+from tests.commands.starting.test_serve import Serving
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="accounts are kept apart there in another way"

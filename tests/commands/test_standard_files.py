@@ -20,7 +20,7 @@ import pytest
 
 from tests.commands.forking import BROKEN, CLOSED, without_a_reader
 from tests.commands.running import PROJECT, Done, environment, run
-from tests.commands.test_serve import SECONDS_TO_STOP
+from tests.commands.starting.test_serve import SECONDS_TO_STOP
 from tests.commands.test_speaking import COMMANDS, FULL
 from tests.programs import begun
 from tests.proof import mostly_long

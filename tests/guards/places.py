@@ -15,7 +15,7 @@ from django.utils.crypto import get_random_string
 from tests.hosted.hosted_client import HOST, PASSWORD, hosted
 from tests.store.remembering import forget_everything
 from tournaments.management.hall_server import HallServer
-from tournaments.management.serving import listen, listen_for
+from tournaments.management.serving import bound_to, listen_at, listen_for
 from tournaments.store.phones.joining import invite
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.guard import Application, Environment, Start, guarded
@@ -100,7 +100,7 @@ def visited(place: str) -> Iterator[Visitor]:
         with _serving(listen_for(application, 0, host=HALL_ADDRESS)) as port:
             yield Visitor(place, HALL_ADDRESS, port)
     else:
-        with _serving(listen(0)) as port:
+        with _serving(listen_at(bound_to(0))) as port:
             yield Visitor(place, "127.0.0.1", port)
 
 

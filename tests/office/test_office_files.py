@@ -54,7 +54,7 @@ def test_exported_evening_can_be_opened_again(client: Client) -> None:
     copy = evenings()[0]
     again = client.get(reverse("office-export", args=[copy.slug]))
     assert file.headers["Content-Disposition"] == (
-        'attachment; filename="sample-evening-2026-11-20.json"'
+        'attachment; filename="sample-evening-2026-11-20.cardparty"'
     )
     assert json.loads(file.content)["name"] == "Sample evening"
     assert page.redirect_chain[-1][0] == reverse("office-evening", args=[copy.slug])

@@ -125,7 +125,7 @@ ASKING = {
     "board-word", "cards-photographs", "door-couple", "door-import", "door-prizes-of-couple",
     "floor-draw", "floor-end", "floor-seats", "office-copy", "office-delete", "office-forget",
     "office-import", "office-invited", "office-join", "office-new", "office-password",
-    "office-safe-copy", "office-settings", "office-unlock",
+    "office-safe-copy", "office-settings", "office-stop", "office-unlock",
 }  # fmt: skip
 ASKING_ON_PAPER = {"paper", "paper-logo"}
 ANYHOW = {"set_language"}

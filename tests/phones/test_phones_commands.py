@@ -10,7 +10,7 @@ from urllib.parse import urlencode, urlsplit
 import pytest
 
 from tests.commands.running import refused, run, wrong_usage
-from tests.commands.test_serve import Serving
+from tests.commands.starting.test_serve import Serving
 from tests.programs import end
 from tournaments.web.hall.interfaces import interfaces
 

@@ -3,7 +3,7 @@
 import os
 import threading
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from django.conf import settings
@@ -31,6 +31,14 @@ class Open:
 
 
 @dataclass(frozen=True, slots=True)
+class Moved:
+    """The port that another program has taken, and the one that is free in its place."""
+
+    taken: int
+    port: int
+
+
+@dataclass(frozen=True, slots=True)
 class StartFound:
     """What a start has found: the evening of the last entry, and those not to be believed."""
 
@@ -43,10 +51,14 @@ class StartFound:
     # Names of evenings that do not agree with their logbooks.
     doubtful: tuple[str, ...] = ()
     beside: Beside = NOTHING
+    moved: Moved | None = None
+    # The data file of version 0.1, which nothing reads.
+    first_data: Path | None = None
 
     @property
     def has_news(self) -> bool:
-        return not self.was_stopped or bool(self.doubtful) or not self.beside.is_ours
+        is_usual = self.was_stopped and self.beside.is_ours
+        return not is_usual or bool(self.doubtful or self.moved or self.first_data)
 
 
 class _ToTell:
@@ -69,9 +81,10 @@ class _ToTell:
 _to_tell = _ToTell()
 
 
-def begin_run() -> StartFound:
+def begin_run(moved: Moved | None = None, first_data: Path | None = None) -> StartFound:
     """Looks what the last run left, and leaves a mark that only a clean stop takes away."""
-    start = _found(was_stopped=not _mark().exists())
+    found = _found(was_stopped=not _mark().exists())
+    start = replace(found, moved=moved, first_data=first_data)
     _leave_mark()
     _to_tell.keep(start)
     return start

@@ -13,7 +13,9 @@ from tournaments.words.office.safe_copies import (
     ago,
     compared_said,
     doubtful_said,
+    first_data_said,
     last_copy_said,
+    moved_said,
     no_copy_said,
     same_place_said,
     stopped_said,
@@ -37,6 +39,10 @@ def start_said(start: StartFound) -> list[str]:
         said.append(sentence)
     if start.doubtful:
         said.append(doubtful_said(list(start.doubtful)))
+    if start.first_data is not None:
+        said.append(first_data_said(start.first_data))
+    if start.moved is not None:
+        said.append(moved_said(start.moved.taken, start.moved.port))
     return said + beside_said(start.beside)
 
 

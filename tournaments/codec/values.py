@@ -7,6 +7,8 @@ from tournaments.codec.chain import Logged
 
 FORMAT = "cardparty-evening"
 VERSION = 2
+ENDING = ".cardparty"
+"""Of its name: a double-click opens it with the program. What it holds is JSON."""
 
 
 @dataclass(frozen=True, slots=True)

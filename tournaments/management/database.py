@@ -1,7 +1,7 @@
 """Brings the database up to date before anything uses it, and looks whether it is sound."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from itertools import chain, count
 from pathlib import Path
@@ -50,15 +50,18 @@ def first_data() -> Path | None:
     return path if path.exists() and connection.vendor == "sqlite" else None
 
 
-def prepare_database() -> None:
-    """Creates or updates the tables; existing data are copied aside before they are updated."""
+def prepare_database(before_update: Callable[[], None] = lambda: None) -> None:
+    """Creates or updates the tables; existing data are copied aside before they are updated.
+
+    That may take a while; whoever waits for it can be told so `before_update`.
+    """
     with alone("preparing", SECONDS_TO_WAIT):
         _check_is_there()
-        _bring_up_to_date()
+        _bring_up_to_date(before_update)
         _leave_trace()
 
 
-def _bring_up_to_date() -> None:
+def _bring_up_to_date(before_update: Callable[[], None]) -> None:
     if FIRST_TABLE in connection.introspection.table_names():
         raise UnusableError("database-first-version")
     executor = MigrationExecutor(connection)
@@ -72,6 +75,7 @@ def _bring_up_to_date() -> None:
     check_not_damaged()
     if is_newer:
         raise UnusableError("database-newer")
+    before_update()
     if applied and connection.vendor == "sqlite":
         copy_aside()
     with _all_or_nothing():

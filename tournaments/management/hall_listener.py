@@ -9,7 +9,7 @@ from django.db import DatabaseError, connection
 from django.utils import timezone
 
 from tournaments.management.hall_server import HallServer
-from tournaments.management.serving import listen_for
+from tournaments.management.serving import MOST_PORTS, listen_for
 from tournaments.refusals import UnusableError
 from tournaments.store.closing import is_hall_over
 from tournaments.store.phones.joining import HOURS_TO_HELP
@@ -20,8 +20,6 @@ from tournaments.web.hall.requests import hall_application
 # No evening is longer: who forgot to close it has not left it open for the next day.
 LONGEST_OPEN = HOURS_TO_HELP
 LOOKED_AT_EVERY = timedelta(minutes=1)
-# Where the usual port is taken, so many after it are tried.
-MOST_PORTS = 20
 
 
 class ServingHallListener:

@@ -1,12 +1,9 @@
 """Serves the program to this computer's browser, and knows when it is being served already."""
 
-import os
 import signal
 import socket
-import subprocess
 import sys
 import threading
-import webbrowser
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from errno import EADDRNOTAVAIL
@@ -22,11 +19,14 @@ from waitress.adjustments import Adjustments
 from tournaments.management.hall_server import ClosingDispatcher, HallServer
 from tournaments.refusals import UnusableError
 from tournaments.web.guard import BARE, Application, Environment, Start, guarded
+from tournaments.web.running.preparing import preparing
 
 HERE = "127.0.0.1"
 # No evening's page: those have a desk behind the evening's name.
 WHO = "/cardparty"
 SECONDS_TO_ANSWER = 5
+# Where the usual port is taken, so many after it are tried.
+MOST_PORTS = 20
 
 
 def address_of(port: int) -> str:
@@ -48,6 +48,15 @@ def is_taken(port: int) -> bool:
     return True
 
 
+def free_place(port: int) -> socket.socket:
+    """A place to listen at: this port, or the first after it that nobody listens at."""
+    for candidate in range(port, port + MOST_PORTS):
+        with suppress(UnusableError):
+            if not is_taken(candidate):
+                return bound_to(candidate)
+    raise UnusableError("command-port-taken", port=port)
+
+
 def is_served_already(port: int) -> bool:
     """Whether the program that listens is this one, with the same data."""
     caller = HTTPConnection(HERE, port, timeout=SECONDS_TO_ANSWER)
@@ -60,15 +69,35 @@ def is_served_already(port: int) -> bool:
         caller.close()
 
 
-def listen(port: int) -> HallServer:
-    """A server that listens already."""
-    return listen_for(guarded(_saying_who(get_wsgi_application())), port)
+def listen_at(bound: socket.socket) -> HallServer:
+    """A server of the program that listens at this place; the place is closed with it."""
+    return _serving(guarded(_saying_who(get_wsgi_application())), bound)
 
 
 def listen_for(
     application: Application, port: int, *, host: str = HERE, **limits: int
 ) -> HallServer:
-    """A server that listens already; the values are those of a hall full of phones."""
+    """A server that listens already, to whoever comes by this address of the computer."""
+    return _serving(application, bound_to(port, host), **limits)
+
+
+@contextmanager
+def answered_meanwhile(bound: socket.socket) -> Iterator[None]:
+    """Whoever comes while the data are prepared is told so, by a server that ends with it."""
+    server = listen_at(bound.dup())
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    try:
+        with preparing():
+            yield
+    finally:
+        server.task_dispatcher.shutdown()
+        server.close_soon()
+        thread.join()
+
+
+def _serving(application: Application, bound: socket.socket, **limits: int) -> HallServer:
+    """The values are those of a hall full of phones."""
     values = {
         "threads": 8,
         # Windows' select ends near 512 sockets.
@@ -79,7 +108,6 @@ def listen_for(
         "max_request_header_size": 32 * 1024,
         **limits,
     }
-    bound = _bound(host, port)
     dispatcher = ClosingDispatcher()
     dispatcher.set_thread_count(values["threads"])
     adjustments = Adjustments(
@@ -101,8 +129,8 @@ def listen_for(
     )
 
 
-def _bound(host: str, port: int) -> socket.socket:
-    """Waitress would leave threads and pipes behind where the port is taken."""
+def bound_to(port: int, host: str = HERE) -> socket.socket:
+    """A place to listen at; waitress would leave threads and pipes behind where it is taken."""
     family = socket.AF_INET6 if host.startswith("[") else socket.AF_INET
     try:
         return socket.create_server((host.strip("[]"), port), family=family)
@@ -135,25 +163,6 @@ def serve_until_stopped(server: Any, announce: Callable[[], None]) -> None:
     with closing(server), suppress(KeyboardInterrupt):
         announce()
         server.run()
-
-
-def open_browser(address: str) -> None:
-    """In the background: a browser may take its time, or not come at all."""
-    threading.Thread(target=_opened, args=[address], daemon=True).start()
-
-
-def _opened(address: str) -> None:
-    if os.name != "posix":
-        webbrowser.open(address)
-        return
-    # What the browser saves is no matter of ours: it makes files as its account says.
-    subprocess.run(  # noqa: S603 – our own address
-        [sys.executable, "-m", "webbrowser", address],
-        umask=settings.CARDPARTY_UMASK,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        check=False,
-    )
 
 
 def _saying_who(application: Application) -> Application:

@@ -14,6 +14,7 @@ from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct
 from scoring.hall.settings import FormatOfPlay
 from tournaments.codec.parsing import MOST_BYTES, parse
+from tournaments.codec.values import ENDING
 from tournaments.codec.writing import dump
 from tournaments.office.forms import FormatForm, ImportForm
 from tournaments.practice import practice_acts
@@ -93,5 +94,5 @@ def office_export(request: HttpRequest, slug: str) -> HttpResponse:
     return HttpResponse(
         dump(file_of(stored)),
         content_type="application/json",
-        headers={"Content-Disposition": f'attachment; filename="{stored.slug}.json"'},
+        headers={"Content-Disposition": f'attachment; filename="{stored.slug}{ENDING}"'},
     )

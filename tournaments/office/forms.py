@@ -6,6 +6,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from scoring.hall.settings import FormatOfPlay
+from tournaments.codec.values import ENDING
 from tournaments.web.fields import WordsField
 from tournaments.words.office.choices import FORMAT_NAMES
 
@@ -51,9 +52,9 @@ class ImportForm(forms.Form):
 
     file = forms.FileField(
         label=_("Evening file"),
-        help_text=_("The file ends in .json; it comes from “Save a copy” at the office."),
+        help_text=_("The file ends in .cardparty; it comes from “Save a copy” at the office."),
         allow_empty_file=True,
-        widget=forms.FileInput(attrs={"accept": ".json,application/json"}),
+        widget=forms.FileInput(attrs={"accept": f"{ENDING},.json,application/json"}),
         error_messages={
             "required": _("Choose a file first."),
             "missing": _("Choose a file first."),

@@ -3,7 +3,7 @@
 from django.urls import URLPattern, URLResolver, include, path, register_converter
 from django.urls.converters import StringConverter
 
-from tournaments.office import delete_views, file_views, views
+from tournaments.office import delete_views, file_views, stopping, views
 from tournaments.office.copies import views as safe_copy_views
 from tournaments.office.doctor import views as doctor_views
 from tournaments.office.health import office_health
@@ -86,6 +86,7 @@ OF_NO_EVENING: Addresses = [
     path("office/asking/", phones_views.office_asking, name="office-asking"),
     path("office/lock/", password_views.office_lock, name="office-lock"),
     path("office/password/", password_views.office_password, name="office-password"),
+    path("office/stop/", stopping.office_stop, name="office-stop"),
     path("office/doctor/", doctor_views.office_doctor, name="office-doctor"),
     path("office/safe-copies/", include(SAFE_COPIES)),
     path("office/import/", file_views.office_import, name="office-import"),

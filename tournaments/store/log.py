@@ -114,6 +114,12 @@ def opened_with(key: str) -> int | None:
     return entries.values_list("evening", flat=True).first()
 
 
+def written_in(head: str) -> int | None:
+    """The evening in whose logbook the entry with this hash stands, if it is here."""
+    entries = LogEntryRow.objects.filter(hash=head).order_by("evening")
+    return entries.values_list("evening", flat=True).first()
+
+
 def first_sent(pk: int, key: str) -> int | None:
     """The first entry that the form with this key has left already, if it was ever sent."""
     if not key:

@@ -123,9 +123,8 @@ def _said(problem: str, *, is_empty: bool) -> str:
         % values,
         NO_PICTURE: _("This is not a picture. Choose a JPEG, PNG, WebP, HEIC, TIFF or PDF file."),
         HEIC: _(
-            "Pictures in the iPhone’s own format need a library that is not installed: "
-            "pip install 'cardparty[photo]'. Or choose on the iPhone Settings, Camera, Formats, "
-            "Most Compatible, and take the picture again."
+            "This Cardparty cannot read pictures in the iPhone’s own format. On the iPhone choose "
+            "Settings, Camera, Formats, Most Compatible, and take the picture again."
         ),
         TOO_MANY_PAGES: _("This scan has too many pages: at most %(pages)s are read.")
         % {"pages": MOST_PAGES},

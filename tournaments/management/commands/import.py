@@ -4,14 +4,11 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
-from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from tournaments.codec.parsing import MOST_BYTES, parse
-from tournaments.management.files import read_file
-from tournaments.management.plain import COMMAND_LINE, PlainCommand
-from tournaments.store.whole.files import import_evening
+from tournaments.management.evening_files import brought_in
+from tournaments.management.plain import PlainCommand
 
 
 class Command(PlainCommand):
@@ -21,6 +18,4 @@ class Command(PlainCommand):
         parser.add_argument("file", type=Path, metavar="FILE", help=_("the evening file (JSON)"))
 
     def handle(self, *, file: Path, **_options: Any) -> None:
-        content = read_file(file, most_bytes=MOST_BYTES)
-        parsed = parse(content, today=timezone.localdate())
-        self.say_done(import_evening(parsed, by=COMMAND_LINE).slug)
+        self.say_done(brought_in(file).slug)

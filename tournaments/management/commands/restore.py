@@ -25,7 +25,8 @@ from tournaments.store.whole.whole import WholeEvening
 Answer = TypeVar("Answer")
 
 # Nothing can be compared with what is there, and a copy takes its place.
-DAMAGED = frozenset({"database-damaged", "database-damaged-copied", "database-gone"})
+DAMAGED, GONE, NEWER = "database-damaged", "database-gone", "database-newer"
+NOT_READ = frozenset({DAMAGED, "database-damaged-copied", GONE, NEWER})
 
 
 class Command(PlainCommand):
@@ -51,23 +52,19 @@ class Command(PlainCommand):
             self.restore(file, yes=yes, evening=evening)
 
     def restore(self, file: Path, *, yes: bool, evening: str | None) -> None:
-        is_sound = bool(unless_damaged(is_whole_file))
+        unread = why_unread()
         if evening is not None:
-            if not is_sound:
-                raise damaged()
+            if unread:
+                raise UnusableError(unread) if unread == NEWER else damaged()
             self.say_done(import_beside(content.read_one(file, evening)).slug)
             return
         copied = content.read(file)
-        compared = unless_damaged(lambda: compared_with(copied)) if is_sound else None
+        compared = None if unread else unless_damaged(lambda: compared_with(copied))
         if compared is not None:
             for line in compared:
                 self.say(line)
         else:
-            self.say(
-                _("What is here now is damaged; it is set aside as it is.")
-                if data_file().exists()
-                else _("There is no data file here; the copy becomes one.")
-            )
+            self.say(set_aside_said(unread))
         if not yes:
             self._refuse(
                 _("Nothing was changed. With --yes the copy takes the place of what is here.")
@@ -79,11 +76,25 @@ class Command(PlainCommand):
         self.say_done(sentence)
 
 
-def is_whole_file() -> bool:
-    """Whether what is here is a whole data file; refused where it is none."""
-    prepare_database()
-    check_database()
-    return True
+def why_unread() -> str:
+    """The code of what keeps the data file from being read; empty where nothing does."""
+    try:
+        prepare_database()
+        check_database()
+    except Exception as error:
+        if not is_damage(error):
+            raise
+        return error.code if isinstance(error, UnusableError) else DAMAGED
+    return ""
+
+
+def set_aside_said(unread: str) -> str:
+    """What becomes of what is here, where nothing can be compared with it."""
+    if not data_file().exists():
+        return _("There is no data file here; the copy becomes one.")
+    if unread == NEWER:
+        return _("What is here now is of a later version; it is set aside as it is.")
+    return _("What is here now is damaged; it is set aside as it is.")
 
 
 def compared_with(copied: Sequence[WholeEvening]) -> list[str]:
@@ -107,7 +118,7 @@ def unless_damaged(ask: Callable[[], Answer]) -> Answer | None:
 
 
 def is_damage(error: Exception) -> bool:
-    """Whether it came of data that are damaged or gone."""
+    """Whether it came of data that are damaged, gone, or of a later version."""
     if isinstance(error, UnusableError):
-        return error.code in DAMAGED
+        return error.code in NOT_READ
     return damage_behind(error) is not None

@@ -2,7 +2,7 @@
 
 from scoring.hall.acts import BringIn
 from tournaments.codec.values import EveningFile
-from tournaments.store import book, log
+from tournaments.store import book, evening_cache, log
 from tournaments.store.stored_evening import StoredEvening
 
 
@@ -14,6 +14,12 @@ def import_evening(file: EveningFile, *, by: str, key: str = "") -> StoredEvenin
     if file.log:
         return book.open_from_log(file.log, key=key)
     return book.open_evening(BringIn(file.facts), by=by, key=key)
+
+
+def opened_from(file: EveningFile, *, by: str, key: str) -> StoredEvening:
+    """The evening that has all of the file's logbook, where it is here already; else a new one."""
+    here = log.written_in(file.log[-1].hash) if file.log else None
+    return import_evening(file, by=by, key=key) if here is None else evening_cache.at(here)
 
 
 def file_of(stored: StoredEvening) -> EveningFile:

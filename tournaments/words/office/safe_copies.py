@@ -1,6 +1,7 @@
 """What is said of safe copies and of what a start has found."""
 
 from datetime import datetime
+from pathlib import Path
 
 from django.utils import timezone
 from django.utils.timesince import timesince
@@ -125,6 +126,23 @@ _COMPARED = {
     "only-here": _("Not in this copy: all of it would be gone; results: %(here)s."),
     "only-in-copy": _("Not here now; it would come back; results: %(in_copy)s."),
 }
+
+
+def first_data_said(path: Path) -> str:
+    """That evenings of version 0.1 lie beside ours."""
+    sentence = gettext(
+        "The evenings of version 0.1 stay as they are in %(path)s; this program does not read them."
+    )
+    return sentence % {"path": path}
+
+
+def moved_said(taken: int, port: int) -> str:
+    """That the usual address leads elsewhere."""
+    sentence = gettext(
+        "Another program has taken Cardparty’s usual place (port %(taken)s). Until it ends, "
+        "Cardparty is at port %(port)s."
+    )
+    return sentence % {"taken": taken, "port": port}
 
 
 def stopped_said(

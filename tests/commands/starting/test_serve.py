@@ -93,6 +93,22 @@ def test_program_says_where_it_is_serves_this_computer_alone_and_stops_cleanly(
     assert serving.stop(how) == (0, "Cardparty has stopped; everything is saved.\n", "")
 
 
+@pytest.mark.long
+def test_program_is_stopped_from_its_page_as_cleanly_as_by_hand(serving: Serving) -> None:
+    with closing(HTTPConnection("127.0.0.1", serving.port, timeout=20)) as caller:
+        caller.request("GET", "/office/stop/")
+        answer = caller.getresponse()
+        cookie, page = answer.headers["Set-Cookie"].partition(";")[0], answer.read().decode()
+        token = page.partition('name="csrfmiddlewaretoken" value="')[2].partition('"')[0]
+        form = {"Content-Type": "application/x-www-form-urlencoded", "Cookie": cookie}
+        caller.request("POST", "/office/stop/", f"csrfmiddlewaretoken={token}", form)
+        answer = caller.getresponse()
+        assert (answer.status, b"Cardparty has stopped" in answer.read()) == (200, True)
+
+    assert serving.process.wait(SECONDS_TO_STOP) == 0
+    assert not (serving.home / "running").exists()
+
+
 # As it was: whoever starts it says whether Ctrl-C ends it.
 AS_BEFORE = """
 from contextlib import nullcontext
@@ -162,7 +178,7 @@ def test_port_of_another_program_is_named(answer: bytes, tmp_path: Path) -> None
 
 
 @pytest.mark.long
-def test_browser_is_opened_once_the_program_listens(tmp_path: Path) -> None:
+def test_browser_is_opened_once_the_program_listens(laptop: Path, tmp_path: Path) -> None:
     """The browser here is a script that fetches the page it is sent to."""
     seen = tmp_path / "seen"
     browser = tmp_path / "browser"
@@ -173,7 +189,7 @@ def test_browser_is_opened_once_the_program_listens(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     browser.chmod(0o755)
-    program = Serving(tmp_path / "home", "--port", "0", BROWSER=f"{browser} %s")
+    program = Serving(laptop, "--port", "0", BROWSER=f"{browser} %s")
 
     until = time.monotonic() + SECONDS_TO_COME
     while not (seen.exists() and seen.stat().st_size) and time.monotonic() < until:
@@ -201,10 +217,10 @@ def test_evenings_of_the_first_version_are_named_and_left_as_they_are(tmp_path: 
     first.write_bytes(b"what version 0.1 kept")
 
     program = Serving(tmp_path, "--no-browser", "--port", "0")
-    assert program.process.stdout is not None
-    told = program.process.stdout.readline()
     status, _out, err = program.stop()
 
     assert (status, err) == (0, "")
-    assert told.startswith(f"The evenings of version 0.1 stay as they are in {first};")
+    assert program.first_line.startswith(
+        f"The evenings of version 0.1 stay as they are in {first};"
+    )
     assert first.read_bytes() == b"what version 0.1 kept"

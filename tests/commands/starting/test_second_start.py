@@ -12,7 +12,7 @@ from django.conf import settings
 from django.core.management import call_command
 
 from tests.commands.running import Done, run, started
-from tests.commands.test_serve import Serving
+from tests.commands.starting.test_serve import Serving
 from tests.figures import Count, Prove, Share
 from tests.programs import end
 from tests.proof import IS_PROOF

@@ -1,0 +1,61 @@
+"""`start-cardparty [FILE]`: what a double-click begins, where no terminal shows what is said."""
+
+import sys
+from gettext import gettext as _
+from typing import TextIO
+
+from cardparty import cli, environment
+from cardparty.bundled import missing_file
+from cardparty.refusal_page import show_refusal
+from cardparty.standard_files import Complaints, set_up
+
+OF_THE_START = ("--next-port",)
+
+
+class Heard(Complaints):
+    """Standard error that is kept as well, for the page that shows it."""
+
+    def __init__(self, stream: TextIO) -> None:
+        super().__init__(stream)
+        self.text = ""
+
+    def write(self, text: str) -> int:
+        self.text += text
+        return super().write(text)
+
+
+def main() -> int:
+    """Serves the program as `cardparty` does; why it cannot stands on a page of the browser."""
+    set_up()
+    heard = Heard(sys.stderr)
+    sys.stderr = heard
+    opened = [word for file in sys.argv[1:2] for word in ("--open", file)]
+    status = _status([*OF_THE_START, *opened])
+    if status:
+        show_refusal(heard.text.strip())
+    return status
+
+
+def _status(words: list[str]) -> int:
+    cli.speak_to_the_reader(words)
+    if (missing := missing_file(environment.PACKAGE_DIR)) is not None:
+        return _refused(
+            _(
+                "A file of Cardparty is missing: %(file)s. An antivirus program may have taken it "
+                "away. Install Cardparty once more; your evenings stay."
+            )
+            % {"file": missing}
+        )
+    try:
+        return cli.run(words)
+    except Exception as error:
+        reason = f"{type(error).__name__}: {error}"
+        return _refused(
+            _("Cardparty cannot start (%(reason)s). Install it once more; your evenings stay.")
+            % {"reason": reason}
+        )
+
+
+def _refused(sentence: str) -> int:
+    sys.stderr.write(f"{sentence}\n")
+    return 1

@@ -1,0 +1,1 @@
+"""Whether the program is ready yet, and how a page stops it."""
