@@ -2,7 +2,7 @@
 PYTHON ?= .venv/bin/python
 BIN := $(dir $(PYTHON))
 
-.PHONY: measure pictures run test prove check lint types imports migrations messages schemas bench
+.PHONY: measure pictures release run test prove check lint types imports migrations messages schemas bench
 
 run:
 	$(BIN)cardparty
@@ -31,9 +31,13 @@ test:
 prove:
 	.ci/prove
 
+# Everything that is published of this version, into dist/, once all checks pass (docs/releasing.md).
+release: check
+	$(PYTHON) -m release
+
 # Collects the texts of code and templates into the French catalogue and compiles it.
 messages:
-	$(PYTHON) manage.py makemessages --locale fr --no-location --no-obsolete --ignore .venv --ignore tests
+	$(PYTHON) manage.py makemessages --locale fr --no-location --no-obsolete --ignore .venv --ignore build --ignore tests
 	$(BIN)pybabel compile --domain django --directory locale
 
 # Takes the pictures of the guide anew, of the program as it is now; a browser test compares them.

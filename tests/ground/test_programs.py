@@ -85,8 +85,8 @@ def test_tests_of_the_server_pass_where_ctrl_c_is_ignored(monkeypatch: pytest.Mo
         status, told = run_by_themselves(
             "-m",
             "not long",
-            "tests/commands/test_serve.py",
-            "tests/commands/test_second_start.py",
+            "tests/commands/starting/test_serve.py",
+            "tests/commands/starting/test_second_start.py",
             "tests/commands/test_hall_server.py",
             "tests/commands/test_standard_files.py",
         )

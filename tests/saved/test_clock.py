@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from scoring.hall.acts import TakeBack
 from tests.commands.running import run
-from tests.commands.test_serve import Serving
+from tests.commands.starting.test_serve import Serving
 from tests.factories import do, draw, make_evening, now, tables_of, win
 from tests.figures import Count, Prove
 from tests.proof import mostly_long

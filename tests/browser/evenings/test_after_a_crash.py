@@ -14,7 +14,7 @@ from tests.browser.console import Console
 from tests.browser.everywhere.test_accessible import faults_of
 from tests.browser.steps import press
 from tests.commands.running import run
-from tests.commands.test_serve import Serving
+from tests.commands.starting.test_serve import Serving
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="another process cannot be ended there so"

@@ -1,0 +1,1 @@
+"""Makes a release: `python -m release`, as docs/releasing.md tells."""
