@@ -38,6 +38,8 @@ COPYRIGHT, LICENCE, LICENCE_ADDRESS = 0, 13, 14
 
 class ShippedReady(BuildHookInterface):
     def initialize(self, version: str, build_data: dict) -> None:
+        if self.target_name != "wheel":
+            return  # a source archive has what this is made of
         for source in Path(self.root, "locale").glob("*/LC_MESSAGES/*.po"):
             compiled = compile_translation(source)
             # Whoever runs the program reads the compiled catalogue alone.

@@ -72,21 +72,54 @@ def test_sdist_has_what_builds_the_wheel_and_no_tests(packages: Path) -> None:
     assert not tops & {"tests", "bench", ".ci", ".github"}
 
 
-def test_wheel_is_installed_without_a_network(packages: Path, tmp_path: Path) -> None:
-    """From a folder that holds it with all that it needs, as from a stick."""
-    wheels = tmp_path / "wheels"
-    pip = [sys.executable, "-m", "pip", "--quiet"]
+@pytest.fixture(scope="module")
+def wheelhouse(packages: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that holds the wheel with all that it needs, as on a stick."""
+    folder = tmp_path_factory.mktemp("wheelhouse")
     (wheel,) = packages.glob("*.whl")
-    subprocess.run([*pip, "wheel", "--wheel-dir", wheels, wheel], check=True)
+    pip = [sys.executable, "-m", "pip", "--quiet"]
+    # pipx wants a newer pip than a laptop may have, and takes it from the same place.
+    subprocess.run([*pip, "wheel", "--wheel-dir", folder, wheel, "pip>=26.1"], check=True)
+    return folder
+
+
+def told_by(*command: str | Path, **more: str) -> str:
+    done = subprocess.run(
+        command, check=True, capture_output=True, text=True, env={**os.environ, **more}
+    )
+    return done.stdout.strip()
+
+
+def test_wheel_is_installed_without_a_network(wheelhouse: Path, tmp_path: Path) -> None:
     venv.create(tmp_path / "venv", with_pip=True)
     python = tmp_path / "venv" / "bin" / "python"
     offline = ["unshare", "--map-root-user", "--net", python, "-m", "pip", "--quiet"]
 
-    subprocess.run(
-        [*offline, "install", "--no-index", "--find-links", wheels, "cardparty"], check=True
-    )
-    told = subprocess.run(
-        [python.with_name("cardparty"), "--version"], check=True, capture_output=True, text=True
+    told_by(*offline, "install", "--no-index", "--find-links", wheelhouse, "cardparty")
+
+    assert told_by(python.with_name("cardparty"), "--version") == PROGRAM
+
+
+def test_uvx_runs_it_from_an_index_of_this_computer(wheelhouse: Path, tmp_path: Path) -> None:
+    words = ["tool", "run", "--no-config", "--no-index", "--find-links", wheelhouse]
+    places = {name: str(tmp_path / name) for name in ("UV_CACHE_DIR", "UV_TOOL_DIR")}
+
+    told = told_by(sys.executable, "-m", "uv", *words, "cardparty", "--version", **places)
+
+    assert told == PROGRAM
+
+
+def test_pipx_runs_it_from_an_index_of_this_computer(wheelhouse: Path, tmp_path: Path) -> None:
+    words = [
+        "run",
+        "--quiet",
+        "--backend",
+        "pip",
+        f"--pip-args=--no-index --find-links {wheelhouse}",
+    ]
+
+    told = told_by(
+        sys.executable, "-m", "pipx", *words, "cardparty", "--version", PIPX_HOME=str(tmp_path)
     )
 
-    assert told.stdout.strip() == PROGRAM
+    assert told == PROGRAM
