@@ -1,5 +1,6 @@
 """`start-cardparty [FILE]`: what a double-click begins, where no terminal shows what is said."""
 
+import os
 import sys
 from gettext import gettext as _
 from typing import TextIO
@@ -10,6 +11,7 @@ from cardparty.refusal_page import show_refusal
 from cardparty.standard_files import Complaints, set_up
 
 OF_THE_START = ("--next-port",)
+STANDARD_ERROR = 2
 
 
 class Heard(Complaints):
@@ -26,6 +28,7 @@ class Heard(Complaints):
 
 def main() -> int:
     """Serves the program as `cardparty` does; why it cannot stands on a page of the browser."""
+    be_heard_by_nobody()
     set_up()
     heard = Heard(sys.stderr)
     sys.stderr = heard
@@ -34,6 +37,13 @@ def main() -> int:
     if status:
         show_refusal(heard.text.strip())
     return status
+
+
+def be_heard_by_nobody() -> None:
+    """Where nobody reads along, what is said goes nowhere; a command would call that a failure."""
+    while (opened := os.open(os.devnull, os.O_RDWR)) <= STANDARD_ERROR:
+        pass
+    os.close(opened)
 
 
 def _status(words: list[str]) -> int:

@@ -57,10 +57,13 @@ class Laptop:
         self._browser.chmod(0o755)
 
     def double_click(self, *files: Path, program: Path | None = None, **more: str) -> "Popen[str]":
-        surroundings = {"BROWSER": f"{self._browser} %s", **more}
         begins = [sys.executable, "-c", START] if program is None else [program]
+        return self.begin(*begins, *files, **more)
+
+    def begin(self, *command: str | Path, **more: str) -> "Popen[str]":
+        surroundings = {"BROWSER": f"{self._browser} %s", **more}
         return begun(
-            [*begins, *files],
+            command,
             cwd=PROJECT,
             env=environment(self.home, **surroundings),
             stdout=PIPE,
@@ -68,14 +71,18 @@ class Laptop:
             encoding="utf-8",
         )
 
+    @property
+    def pages(self) -> list[tuple[str, str]]:
+        """The address and the content of each page that the browser was shown so far."""
+        shown = self.seen.read_text("utf-8").split("\f")[:-1] if self.seen.exists() else []
+        return [(address, text) for address, _, text in (one.partition("\n") for one in shown)]
+
     def page(self, number: int = 1) -> tuple[str, str]:
-        """The address and the content of a page that the browser was shown; waits for it."""
+        """The one that it was shown as this one; waits for it."""
         until = time.monotonic() + SECONDS
         while time.monotonic() < until:
-            pages = self.seen.read_text("utf-8").split("\f")[:-1] if self.seen.exists() else []
-            if len(pages) >= number:
-                address, _, text = pages[number - 1].partition("\n")
-                return address, text
+            if len(self.pages) >= number:
+                return self.pages[number - 1]
             time.sleep(0.05)
         raise TimeoutError(f"The browser was not shown page {number}.")
 
@@ -180,6 +187,38 @@ def test_page_says_why_it_cannot_start(broken: Callable[[Path], str], tmp_path: 
     assert expected in told(page)
     assert "Your evenings stay as they are." in page
     assert "Traceback" not in complaint
+
+
+# With no terminal at all, as Windows begins a program without a window.
+WITHOUT_TERMINAL = ["sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh", sys.executable, "-c", START]
+
+
+def test_double_click_needs_no_terminal(mine: Laptop) -> None:
+    program = mine.begin(*WITHOUT_TERMINAL)
+    _address, page = mine.page()
+
+    assert "Good evening" in page
+    stop(program)
+
+
+# A disk of its own, with room for the key and not for the data.
+WITHOUT_ROOM = [
+    "unshare", "--map-root-user", "--mount", "sh", "-c",
+    'mount -t tmpfs -o size=64k none "$CARDPARTY_HOME" && exec "$@"', "sh",
+    sys.executable, "-c", START,
+]  # fmt: skip
+
+
+@pytest.mark.long
+@pytest.mark.skipif(sys.platform != "linux", reason="nobody else gives a disk of its own")
+def test_page_says_that_the_disk_is_full(tmp_path: Path) -> None:
+    mine = Laptop(tmp_path, tmp_path / "home")
+    mine.home.mkdir()
+
+    program = mine.begin(*WITHOUT_ROOM)
+    program.wait(SECONDS)
+
+    assert "has room" in told(mine.pages[-1][1])
 
 
 @pytest.mark.long
