@@ -10,6 +10,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+import yaml
 from lxml import etree
 from PIL import Image
 
@@ -29,7 +30,7 @@ GREEN, CREAM = (23, 82, 58, 255), (253, 248, 234, 255)
 
 
 def needs(program: str, package: str) -> pytest.MarkDecorator:
-    """Skips aloud: `.ci/run` installs none of these packages of Debian, `make prove` does."""
+    """Skips aloud where a package of Debian is missing; `.ci/run` installs it."""
     return pytest.mark.skipif(
         shutil.which(program) is None, reason=f"{program} is missing: apt-get install {package}"
     )
@@ -260,7 +261,6 @@ def test_the_workflow_makes_every_system_and_knows_no_secret() -> None:
 
 
 def test_the_workflow_may_write_nothing_but_the_draft() -> None:
-    yaml = pytest.importorskip("yaml", reason="pyyaml is missing: its text alone was looked at")
     workflow = yaml.safe_load(WORKFLOW.read_text(encoding="utf-8"))
 
     assert workflow["permissions"] == {"contents": "read"}

@@ -85,6 +85,10 @@ OFFICE = HelpChapter(
             _("At the end press %(save_copy)s: one file for another laptop, or to keep."),
             _("save, backups, export"),
         ),
+        Sought(
+            _("Then press %(stop)s: after a double-click there is no window to close."),
+            _("quit, exit, close, shut down, switch off"),
+        ),
     ),
     what_if=(
         (

@@ -56,6 +56,7 @@ LABELS: Mapping[str, Label] = {
         ready=_("Is this laptop ready?"),
         save_copy=_("Save a copy"),
         settings=_("Settings"),
+        stop=_("Stop the program"),
         take_back=_("Take back"),
     ),
     **_of(
