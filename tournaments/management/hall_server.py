@@ -15,6 +15,10 @@ from waitress.task import ErrorTask, ThreadedTaskDispatcher
 
 from tournaments.web.guard import BARE
 
+SECONDS_TO_FINISH = 2
+SECONDS_TO_ASK = 0.1
+"""From the moment somebody is connected to what they ask."""
+SECONDS_BETWEEN_LOOKS = 0.01
 SECONDS_TO_SEND = 30
 """From the first byte of a request to its last; the largest file is there in a second."""
 
@@ -69,6 +73,7 @@ class HallServer(TcpWSGIServer):
     trigger: Any
     _map: dict[int, Any]
     seconds_to_send: float = SECONDS_TO_SEND
+    is_finishing = False
     # Whoever wakes a server writes to a descriptor that the server closes with itself: by then it
     # might be that of another file.
     _waking = threading.Lock()
@@ -79,7 +84,12 @@ class HallServer(TcpWSGIServer):
             if channel.is_late(now):
                 channel.will_close = True
 
+    def readable(self) -> bool:
+        return not self.is_finishing and bool(super().readable())
+
     def handle_accept(self) -> None:
+        if self.is_finishing:
+            return
         super().handle_accept()
         for channel in self._too_many():
             channel.handle_close()
@@ -89,6 +99,22 @@ class HallServer(TcpWSGIServer):
         for channel in [*self.active_channels.values()]:
             channel.handle_close()
         super().close()
+
+    def finish(self) -> None:
+        """Lets nobody else in, and waits a moment until whoever is connected has an answer."""
+        self.is_finishing = True
+        until = time.monotonic() + SECONDS_TO_FINISH
+        while self._waiting() and time.monotonic() < until:
+            time.sleep(SECONDS_BETWEEN_LOOKS)
+
+    def _waiting(self) -> bool:
+        """Whether anybody has asked, or has come so lately that they may be about to."""
+        lately = time.time() - SECONDS_TO_ASK
+        channels = [*self.active_channels.values()]
+        return any(
+            channel.requests or channel.request or channel.creation_time > lately
+            for channel in channels
+        )
 
     def close_soon(self) -> None:
         """Closes it from another thread: none but its own touches its connections."""

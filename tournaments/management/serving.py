@@ -91,6 +91,7 @@ def answered_meanwhile(bound: socket.socket) -> Iterator[None]:
         with preparing():
             yield
     finally:
+        server.finish()
         server.task_dispatcher.shutdown()
         server.close_soon()
         thread.join()

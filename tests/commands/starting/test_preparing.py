@@ -1,5 +1,7 @@
 """While the data are made or updated, whoever comes is told so; then the same address serves."""
 
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from http.client import HTTPConnection
@@ -59,6 +61,32 @@ def test_same_place_serves_once_all_is_ready(place: socket) -> None:
 
     assert (before, after) == (503, 200)
     assert "refresh" not in page
+
+
+@pytest.mark.django_db(transaction=True)
+def test_nobody_is_turned_away_while_one_server_takes_the_place_of_the_other(
+    place: socket,
+) -> None:
+    """Whoever comes at that very moment would see an empty page, which does not go on by itself."""
+    statuses: list[int] = []
+    ended = threading.Event()
+
+    def come_again_and_again() -> None:
+        while not ended.is_set():
+            statuses.append(asked(place, "/")[0])
+
+    visitors = [threading.Thread(target=come_again_and_again) for _ in range(4)]
+    with answered_meanwhile(place):
+        for visitor in visitors:
+            visitor.start()
+        time.sleep(0.3)
+    with served(listen_at(place)):
+        time.sleep(0.5)
+        ended.set()
+        for visitor in visitors:
+            visitor.join()
+
+    assert set(statuses) == {503, 200}
 
 
 @pytest.mark.django_db
