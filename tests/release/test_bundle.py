@@ -54,8 +54,9 @@ def test_file_that_is_gone_is_named_in_the_browser(bundle: Path, tmp_path: Path)
     (broken / "_internal" / "cardparty" / "templates" / "base.html").unlink()
     mine = Laptop(tmp_path, tmp_path / "home")
 
-    mine.double_click(program=broken / "start-cardparty")
+    program = mine.double_click(program=broken / "start-cardparty")
     _address, page = mine.page()
+    program.wait(60)
 
     assert told(page) == (
         "A file of Cardparty is missing: cardparty/templates/base.html. An antivirus program may "
