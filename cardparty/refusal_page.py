@@ -14,7 +14,7 @@ STYLE = "/style.css"
 PARTS_OF_STYLE = ("tokens.css", "elements.css", "frame.css", "office.css")
 SECONDS_TO_READ = 60
 # A browser asks for the icon, too, and asks again when somebody reloads.
-SECONDS_AFTER = 5
+SECONDS_AFTER = 2
 PAGE = """<!DOCTYPE html>
 <html lang="{language}">
   <head>

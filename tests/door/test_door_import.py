@@ -108,7 +108,10 @@ def test_list_that_cannot_be_read_is_refused_whole(
     [
         (25, "Ace\nJack", "2 lines cannot be read"),
         (1, "Ace, Jack", "The last game is being played or over. Nobody can join"),
-        (25, "Ace, Jack\n" * 1000, "An evening holds 1000 couples at most"),
+        pytest.param(
+            *(25, "Ace, Jack\n" * 1000, "An evening holds 1000 couples at most"),
+            marks=pytest.mark.long,
+        ),
     ],
     ids=["no good line", "last game", "full hall"],
 )

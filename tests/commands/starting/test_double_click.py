@@ -265,6 +265,7 @@ def test_file_of_an_evening_that_is_here_leads_to_that_evening(hall: Hall, tmp_p
     assert evening_count(hall.home) == before
 
 
+@pytest.mark.long
 def test_file_that_is_no_evening_is_named_and_the_next_start_misses_nothing(
     mine: Laptop, tmp_path: Path
 ) -> None:
