@@ -10,7 +10,6 @@ from cardparty.bundled import missing_file
 from cardparty.refusal_page import show_refusal
 from cardparty.standard_files import Complaints, set_up
 
-OF_THE_START = ("--next-port",)
 STANDARD_ERROR = 2
 
 
@@ -32,8 +31,8 @@ def main() -> int:
     set_up()
     heard = Heard(sys.stderr)
     sys.stderr = heard
-    opened = [word for file in sys.argv[1:2] for word in ("--open", file)]
-    status = _status([*OF_THE_START, *opened])
+    file = sys.argv[1:2]
+    status = _status(["--next-port", *(["--open", *file] if file else [])])
     if status:
         show_refusal(heard.text.strip())
     return status

@@ -1,7 +1,6 @@
-"""`python -m release WORD`: each step by its word; without one all of them, in their order."""
+"""`python -m release WORD …`: each step by its word; without one all of them, in their order."""
 
 import sys
-from argparse import ArgumentParser
 from collections.abc import Callable, Mapping
 
 from release import bundle, checking, packages, publishing
@@ -15,14 +14,13 @@ STEPS: Mapping[str, Callable[[], None]] = {
 }
 
 
-def main() -> int:
-    parser = ArgumentParser(prog="python -m release", description=__doc__)
-    parser.add_argument("steps", nargs="*", choices=[*STEPS, []], metavar="WORD")
-    for step in parser.parse_args().steps or STEPS:
-        print(f"== {step}", flush=True)
-        STEPS[step]()
-    return 0
+def main(words: list[str]) -> None:
+    if unknown := [word for word in words if word not in STEPS]:
+        sys.exit(f"{unknown[0]} is no step; there are {', '.join(STEPS)}.")
+    for word in words or STEPS:
+        print(f"== {word}", flush=True)
+        STEPS[word]()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main(sys.argv[1:])

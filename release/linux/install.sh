@@ -4,50 +4,23 @@
 set -eu
 
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
-shares=${XDG_DATA_HOME:-}
-case $shares in /*) ;; *) shares=$HOME/.local/share ;; esac
-program=$shares/cardparty-program
-commands=$HOME/.local/bin
-language=${LANGUAGE:-${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}}
-
-# Started by a click, its window may close at once: the desktop shows the sentence, too.
-say() {
-    case $language in fr*) sentence=$2 ;; *) sentence=$1 ;; esac
-    printf '%s\n' "$sentence"
-    if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] && command -v notify-send >/dev/null; then
-        notify-send Cardparty "$sentence" || true
-    fi
-}
-
-refuse() {
-    say "$1" "$2" >&2
-    exit 1
-}
-
-is_running() {
-    inside=$(CDPATH='' cd -- "$program" 2>/dev/null && pwd -P) || return 1
-    for process in /proc/[0-9]*/exe; do
-        case $(readlink "$process" 2>/dev/null) in "$inside"/*) return 0 ;; esac
-    done
-    return 1
-}
+# shellcheck source=installed.sh
+. "$here/installed.sh"
 
 check() {
     if [ -e "$program" ] && [ ! -e "$program/start-cardparty" ]; then
         refuse "$program is not Cardparty's: move that folder away, then try again." \
             "$program n’est pas à Cardparty : déplacez ce dossier, puis réessayez."
     fi
-    if is_running; then
-        refuse "Cardparty is running: press 'Stop the program' at the office, then try again." \
-            "Cardparty est en marche : cliquez sur « Arrêter le programme » au bureau, puis réessayez."
-    fi
+    refuse_while_it_runs
 }
 
 copy_program() {
     mkdir -p "$shares"
     rm -rf "$program.new" "$program.old"
     trap 'rm -rf "$program.new"' EXIT
-    if ! { cp -R "$here/cardparty" "$program.new" && cp "$here/uninstall.sh" "$program.new/"; }; then
+    if ! { cp -R "$here/cardparty" "$program.new" &&
+        cp "$here/uninstall.sh" "$here/installed.sh" "$program.new/"; }; then
         refuse "Cardparty could not be copied to $shares: make room there, then try again." \
             "Impossible de copier Cardparty dans $shares : faites-y de la place, puis réessayez."
     fi
@@ -91,16 +64,6 @@ put_menu_entry() {
     } >"$shares/applications/cardparty.desktop"
     cp "$here/cardparty.svg" "$shares/icons/hicolor/scalable/apps/cardparty.svg"
     cp "$here/cardparty.xml" "$shares/mime/packages/cardparty.xml"
-}
-
-# Menus find it by themselves where these are missing, only later.
-tell_the_desktop() {
-    if command -v update-desktop-database >/dev/null; then
-        update-desktop-database "$shares/applications" >/dev/null 2>&1 || true
-    fi
-    if command -v update-mime-database >/dev/null; then
-        update-mime-database "$shares/mime" >/dev/null 2>&1 || true
-    fi
 }
 
 check

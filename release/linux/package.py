@@ -26,6 +26,8 @@ FAVICON = PROJECT / "static" / "img" / "favicon.svg"
 LICENSE = PROJECT / "LICENSE"
 CHANGELOG = PROJECT / "CHANGELOG.md"
 
+SCRIPTS = ("install.sh", "installed.sh", "uninstall.sh")
+DESCRIBED = ("cardparty.desktop", "cardparty.xml")
 COMMANDS = ("cardparty", "start-cardparty")
 # Debian's names of what `uname -m` says.
 DEBIAN_ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf"}
@@ -88,7 +90,7 @@ def deb_tree(bundle: Path, tree: Path, version: str) -> Path:
 def tarball_tree(bundle: Path, tree: Path) -> Path:
     """The bundle in `cardparty/`, and beside it what `install.sh` puts in its place."""
     shutil.copytree(bundle, tree / "cardparty", symlinks=True)
-    for name in ("install.sh", "uninstall.sh", "cardparty.desktop", "cardparty.xml"):
+    for name in SCRIPTS + DESCRIBED:
         shutil.copy(HERE / name, tree / name)
     shutil.copy(FAVICON, tree / "cardparty.svg")
     shutil.copy(LICENSE, tree / "LICENSE")

@@ -14,7 +14,6 @@ from django.utils import timezone
 from tests.backup.files import digest, rows_of
 from tests.factories import draw, make_evening, now, play, put_in_doubt, tables_of, win
 from tests.office.pages import evenings, text_of
-from tournaments.backup import keeping
 from tournaments.backup.backup import copies_folder
 from tournaments.backup.keeping import copy_now
 from tournaments.backup.names import CopyKind, SafeCopy, copies_in
@@ -26,15 +25,11 @@ from tournaments.store.verifying import verify
 from tournaments.store.whole.deleting import delete
 from tournaments.words.office.safe_copies import ago
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.usefixtures("no_copy_has_failed_yet"),
+]
 COPIES = "/office/safe-copies/"
-
-
-@pytest.fixture(autouse=True)
-def _no_copy_has_failed_yet(data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    if connection.vendor != "sqlite":
-        pytest.skip("A server makes backups of its own.")
-    monkeypatch.setattr(keeping, "_failures", keeping._Failures())
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ import pytest
 
 from release.linux.package import (
     COMMANDS,
+    SCRIPTS,
     build_deb,
     build_tarball,
     debian_changelog,
@@ -22,7 +23,7 @@ from release.linux.package import (
     tarball_tree,
 )
 from tests.programs import begun, end
-from tests.release.test_installers import LINUX, SCRIPTS, desktop_entry, make_bundle, needs
+from tests.release.test_installers import LINUX, desktop_entry, make_bundle, needs
 from tournaments.version import VERSION
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="installs as Linux does")
@@ -192,7 +193,14 @@ def test_who_speaks_french_is_told_in_french(home: Home) -> None:
 @needs("shellcheck", "shellcheck")
 def test_the_scripts_are_what_every_shell_understands() -> None:
     done = subprocess.run(
-        ["shellcheck", *(LINUX / name for name in SCRIPTS)], capture_output=True, text=True
+        [
+            "shellcheck",
+            "--external-sources",
+            "--source-path=SCRIPTDIR",
+            *(LINUX / name for name in SCRIPTS),
+        ],
+        capture_output=True,
+        text=True,
     )
 
     assert (done.returncode, done.stdout) == (0, "")

@@ -16,7 +16,7 @@ from PIL import Image
 
 from release.__main__ import STEPS
 from release.icons.make_icons import FAVICON, WINDOWS_SIZES, draw, make_icons
-from release.linux.package import COMMANDS
+from release.linux.package import COMMANDS, SCRIPTS
 from release.places import PROJECT
 from tournaments.version import VERSION
 
@@ -24,7 +24,6 @@ RELEASE = PROJECT / "release"
 LINUX = RELEASE / "linux"
 NSIS = RELEASE / "windows" / "cardparty.nsi"
 WORKFLOW = PROJECT / ".github" / "workflows" / "release.yml"
-SCRIPTS = ("install.sh", "uninstall.sh")
 MADE_FOR = {"linux-x86_64", "windows-x64", "macos-arm64", "macos-x86_64"}
 GREEN, CREAM = (23, 82, 58, 255), (253, 248, 234, 255)
 
@@ -182,7 +181,7 @@ def test_every_key_that_is_written_is_removed() -> None:
 
 def desktop_entry(path: Path) -> configparser.SectionProxy:
     entry = configparser.RawConfigParser()
-    entry.optionxform = str  # type: ignore[assignment,method-assign]
+    entry.optionxform = str
     entry.read(path, encoding="utf-8")
     return entry["Desktop Entry"]
 

@@ -19,7 +19,7 @@ NEVER_LAST = {"0001", "0006", "0007", "0009", "0017"}
 
 @pytest.mark.parametrize("kept", mostly_long(KEPT))
 def test_kept_database_migrates_and_its_evenings_end_as_they_did(kept: str, tmp_path: Path) -> None:
-    """Its logbook is append-only then."""
+    """Its logbook is append-only then, and beside it lies what was updated, as it was."""
     bring_back(kept, tmp_path / DATABASE)
     ended = json.loads((FOLDER / f"{kept}.json").read_text(encoding="utf-8"))
 
@@ -32,9 +32,20 @@ def test_kept_database_migrates_and_its_evenings_end_as_they_did(kept: str, tmp_
         now = json.loads(run(tmp_path, "results", results["slug"], "--format", "json").out)
         del now["program"]
         assert now == results
+    aside = [*tmp_path.glob("cardparty-before-update-*.db")]
+    bring_back(kept, tmp_path / "as it was")
+    assert [told_by(copy) for copy in aside] == [told_by(tmp_path / "as it was")] * (
+        kept != KEPT[-1]
+    )
     database = sqlite3.connect(tmp_path / DATABASE)
     with closing(database), pytest.raises(sqlite3.DatabaseError):
         database.execute("DELETE FROM log_entry")
+
+
+def told_by(file: Path) -> list[str]:
+    """Everything that a database holds."""
+    with closing(sqlite3.connect(file)) as database:
+        return [*database.iterdump()]
 
 
 def test_control_kept_results_that_say_otherwise_are_not_those_of_the_database(

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from django.db import connection
 from django.test import Client
 from django.utils import timezone
 
@@ -20,7 +19,10 @@ from tournaments.office.doctor.checks import LOOKED_AT, Found, diagnosis
 from tournaments.printing.paper import Paper
 from tournaments.refusals import UnusableError
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [
+    pytest.mark.django_db(transaction=True),
+    pytest.mark.usefixtures("no_copy_has_failed_yet"),
+]
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:{0}.0) Gecko/20100101 Firefox/{0}.0"
 EDGE = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/120.0 Safari/537.36 Edg/{0}.0"
 SAFARI = "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/{0}.1 Safari/605.1.15"
@@ -28,13 +30,6 @@ SAFARI = "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/{0}.1 Safari/605.
 
 class Room(NamedTuple):
     free: int
-
-
-@pytest.fixture(autouse=True)
-def _no_copy_has_failed_yet(data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    if connection.vendor != "sqlite":
-        pytest.skip("A server makes backups of its own.")
-    monkeypatch.setattr(keeping, "_failures", keeping._Failures())
 
 
 @pytest.fixture
