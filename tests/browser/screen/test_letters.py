@@ -29,8 +29,8 @@ FORTY = ("Ace-Émilienne van der Sample-Sampleville", "Marie-Évangéline de la 
 ROOMS = range(1, 151) if IS_PROOF else (1, 6, 20)
 ROOMS_AT_THE_END = (2, 4, 20, 150) if IS_PROOF else (4, 20)
 TEAMS = (8, 16, 32, 64) if IS_PROOF else (8, 32)
-# Of a scene its first pages and the last: those between are set like the first.
-PAGES = 2
+# Of a scene so many of its pages.
+PAGES = 99 if IS_PROOF else 3
 # Each text with the size that it is seen in, also inside of a picture that is drawn larger.
 SMALLEST = """() => {
   const walk = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
@@ -68,19 +68,16 @@ def long_named(couples: int, **settings: object) -> StoredEvening:
 
 
 def looks(page: Page, evening: StoredEvening, *scenes: str) -> Iterator[Seen]:
-    """At pages of each scene that has any, as the organiser turns them."""
+    """At the first pages of each scene that has any, as the organiser turns them."""
     client, put_on = Client(), reverse("board-put-on", args=[evening.slug])
     for scene in scenes or scenes_of(evening):
         client.post(put_on, {"show": scene})
         wall = wall_of(evening.pk).wall
         if wall.scene != scene:
             continue
-        last = len(pages_on(evening, wall)) - 1
-        for turn in range(last + 1):
+        for turn in range(min(PAGES, len(pages_on(evening, wall)))):
             if turn:
                 client.post(put_on, {"do": "next"})
-            if PAGES <= turn < last:
-                continue
             page.goto(reverse("board-screen", args=[evening.slug]))
             faults = tuple(faults_on(page))
             least = page.evaluate(SMALLEST)
