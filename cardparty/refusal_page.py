@@ -1,7 +1,10 @@
 """Shows in the browser why the program cannot start: once, and without anything it may lack."""
 
 import os
+import secrets
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from gettext import gettext as _
 from html import escape
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -11,10 +14,11 @@ from tournaments.browsers import open_browser
 
 HERE = "127.0.0.1"
 STYLE = "/style.css"
-PARTS_OF_STYLE = ("tokens.css", "elements.css", "frame.css", "office.css")
+PARTS_OF_STYLE = ("tokens.css", "elements.css", "frame.css", "forms.css", "office.css")
 SECONDS_TO_READ = 60
 # A browser asks for the icon, too, and asks again when somebody reloads.
 SECONDS_AFTER = 2
+SECONDS_TO_DECIDE = 1800
 PAGE = """<!DOCTYPE html>
 <html lang="{language}">
   <head>
@@ -32,7 +36,7 @@ PAGE = """<!DOCTYPE html>
       <div class="welcome">
         <h1>{title}</h1>
         <p class="lead">{sentence}</p>
-        <p>{way_on}</p>
+        {way_on}
       </div>
     </main>
   </body>
@@ -40,41 +44,92 @@ PAGE = """<!DOCTYPE html>
 """
 
 
-class RefusalServer(HTTPServer):
-    """Listens at a port that is free, until the page has been read."""
+FORM = """<form class="actions" method="post" action="{action}">
+          <button class="button is-primary">{button}</button>
+        </form>"""
 
-    def __init__(self, sentence: str) -> None:
+
+@dataclass(frozen=True)
+class Remedy:
+    """What one click may mend; `take` tells why it did not, and nothing where it did."""
+
+    button: str
+    take: Callable[[], str]
+    is_taken: str
+
+
+class RefusalServer(HTTPServer):
+    """Listens at a port that is free, until the page has been read and what it offers is taken."""
+
+    def __init__(self, sentence: str, remedy: Remedy | None) -> None:
         super().__init__((HERE, 0), Refusal)
-        self.page = _page(sentence)
-        self.is_read = False
+        self.remedy = remedy
+        # Known to the page alone: no other page in the browser can send the form.
+        self.action = f"/{secrets.token_urlsafe()}"
+        self.is_mended = False
+        self.until = time.monotonic() + SECONDS_TO_READ
+        self.page = _page(_("Cardparty cannot start"), sentence, self._way_on())
 
     @property
-    def address(self) -> str:
-        return f"http://{HERE}:{self.server_port}/"
+    def place(self) -> str:
+        return f"{HERE}:{self.server_port}"
 
     def serve_until_read(self) -> None:
-        until = time.monotonic() + SECONDS_TO_READ
-        while (left := until - time.monotonic()) > 0:
+        while (left := self.until - time.monotonic()) > 0:
             self.timeout = left
-            was_read = self.is_read
             self.handle_request()
-            if self.is_read and not was_read:
-                until = time.monotonic() + SECONDS_AFTER
+
+    def be_read(self) -> str:
+        self.until = time.monotonic() + (SECONDS_TO_DECIDE if self.remedy else SECONDS_AFTER)
+        return self.page
+
+    def take_remedy(self) -> None:
+        """Twice the same click takes it once."""
+        if self.remedy is None:
+            return
+        remedy, self.remedy = self.remedy, None
+        refused = remedy.take()
+        self.until = time.monotonic() + SECONDS_AFTER
+        self.is_mended = not refused
+        if refused:
+            self.page = _page(_("Cardparty cannot start"), refused, self._way_on())
+        else:
+            way_on = _paragraph(_("Cardparty opens in a moment."))
+            self.page = _page(_("Your evenings are back"), remedy.is_taken, way_on)
+
+    def _way_on(self) -> str:
+        if self.remedy is not None:
+            return FORM.format(action=self.action, button=escape(self.remedy.button))
+        return _paragraph(
+            _("Nothing of your evenings was changed. Then start Cardparty once more.")
+        )
 
 
 class Refusal(BaseHTTPRequestHandler):
-    """Answers with the page and its style, and with nothing else."""
+    """Answers with the page and its style, takes what it offers, and does nothing else."""
 
     server: RefusalServer
 
     def do_GET(self) -> None:
         if self.path == STYLE:
             self._send("text/css", _style())
-        elif self.path == "/":
-            self._send("text/html", self.server.page)
-            self.server.is_read = True
+        elif self.path == "/" and self._is_from_here():
+            self._send("text/html", self.server.be_read())
         else:
             self.send_error(404)
+
+    def do_POST(self) -> None:
+        if self.path != self.server.action or not self._is_from_here():
+            self.send_error(404)
+            return
+        self.server.take_remedy()
+        self.send_response(303)
+        self.send_header("Location", "/")
+        self.end_headers()
+
+    def _is_from_here(self) -> bool:
+        """A page of the Internet may have its own name lead here."""
+        return self.headers["Host"] == self.server.place
 
     def _send(self, kind: str, text: str) -> None:
         self.send_response(200)
@@ -87,21 +142,29 @@ class Refusal(BaseHTTPRequestHandler):
         """Nobody reads along."""
 
 
-def show_refusal(sentence: str) -> None:
-    """Opens the browser on a page with this sentence, and waits until it is there."""
-    with RefusalServer(sentence) as server:
-        open_browser(server.address)
+def show_refusal(sentence: str, remedy: Remedy | None = None) -> bool:
+    """Opens the browser on a page with this sentence, and waits until it is there.
+
+    Whether somebody took what it offers, and it is mended.
+    """
+    with RefusalServer(sentence, remedy) as server:
+        open_browser(f"http://{server.place}/")
         server.serve_until_read()
+        return server.is_mended
 
 
-def _page(sentence: str) -> str:
+def _page(title: str, sentence: str, way_on: str) -> str:
     return PAGE.format(
         language=escape(os.environ.get("LANGUAGE", "en")),
-        title=_("Cardparty cannot start"),
+        title=escape(title),
         sentence=escape(sentence),
-        way_on=_("Your evenings stay as they are. Then start Cardparty once more."),
+        way_on=way_on,
         style=STYLE,
     )
+
+
+def _paragraph(sentence: str) -> str:
+    return f"<p>{escape(sentence)}</p>"
 
 
 def _style() -> str:

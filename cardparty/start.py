@@ -2,12 +2,17 @@
 
 import os
 import sys
+from collections.abc import Callable
+from functools import partial
 from gettext import gettext as _
 from typing import TextIO
 
+from django.apps import apps
+from django.utils.translation import override
+
 from cardparty import cli, environment
 from cardparty.bundled import missing_file
-from cardparty.refusal_page import show_refusal
+from cardparty.refusal_page import Remedy, show_refusal
 from cardparty.standard_files import Complaints, set_up
 
 STANDARD_ERROR = 2
@@ -32,10 +37,34 @@ def main() -> int:
     heard = Heard(sys.stderr)
     sys.stderr = heard
     file = sys.argv[1:2]
-    status = _status(["--next-port", *(["--open", *file] if file else [])])
-    if status:
-        show_refusal(heard.text.strip())
+    words = ["--next-port", *(["--open", *file] if file else [])]
+    while (status := _status(words)) and _is_mended(heard):
+        pass
     return status
+
+
+def _is_mended(heard: Heard) -> bool:
+    """Shows why it cannot start; whether somebody had the safe copy take the place of the data."""
+    sentence, heard.text = heard.text.strip(), ""
+    if not apps.ready:
+        return show_refusal(sentence)
+    from tournaments.management import way_back  # noqa: PLC0415 – apps ready
+
+    with override(os.environ["LANGUAGE"]):
+        found = way_back.find_way_back()
+        if found is None:
+            return show_refusal(sentence)
+        if found.copy is None:
+            return show_refusal(found.sentence)
+        return show_refusal(found.sentence, _remedy(partial(way_back.bring_back, found.copy)))
+
+
+def _remedy(take: Callable[[], str]) -> Remedy:
+    return Remedy(
+        button=_("Bring the safe copy back"),
+        take=take,
+        is_taken=_("Everything is as in the safe copy; what was here is among the safe copies."),
+    )
 
 
 def be_heard_by_nobody() -> None:

@@ -10,7 +10,7 @@ import pytest
 from release.checking import Bundled
 from release.linux.package import build_deb, build_tarball
 from tests.commands.running import PROJECT
-from tests.commands.starting.test_double_click import Laptop, told
+from tests.commands.starting.double_clicks import Laptop, told
 from tournaments.version import PROGRAM, VERSION
 
 pytestmark = pytest.mark.long

@@ -16,7 +16,7 @@ from django.db.migrations.loader import MigrationLoader
 from scoring.errors import RuleError
 from tournaments.backup.backup import copies_folder
 from tournaments.backup.content import counted
-from tournaments.backup.names import copies_in
+from tournaments.backup.names import SafeCopy, copies_in
 from tournaments.backup.second_folder import copies_there
 from tournaments.refusals import UnusableError
 
@@ -44,12 +44,15 @@ KNOWN_FORMATS = (1, 2)
 def damaged() -> UnusableError:
     """That the data file is damaged, with the newest safe copy where there is one."""
     path = connection.settings_dict["NAME"]
-    safe = next(
-        (copy for copy in (*copies_in(copies_folder()), *copies_there()) if copy.is_safe), None
-    )
+    safe = newest_safe_copy()
     if safe is None:
         return UnusableError("database-damaged", path=path)
     return UnusableError("database-damaged-copied", path=path, copy=safe.path)
+
+
+def newest_safe_copy() -> SafeCopy | None:
+    copies = (*copies_in(copies_folder()), *copies_there())
+    return next((copy for copy in copies if copy.is_safe), None)
 
 
 def damage_behind(error: BaseException) -> UnusableError | None:

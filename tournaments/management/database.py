@@ -13,7 +13,7 @@ from django.db.migrations.executor import MigrationExecutor
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from tournaments.management.damage import check_not_damaged
+from tournaments.management.damage import check_not_damaged, damage_behind
 from tournaments.refusals import UnusableError
 
 SECONDS_TO_WAIT = 60
@@ -34,6 +34,10 @@ IN_FORCE = {
 }
 # Where SQLite is built without it, it answers nothing, and there is nothing to fear.
 MAY_BE_MISSING = {"mmap_size"}
+
+# Nothing can be compared with what is there, and a safe copy takes its place.
+DAMAGED, GONE, NEWER = "database-damaged", "database-gone", "database-newer"
+NOT_READ = frozenset({DAMAGED, "database-damaged-copied", GONE, NEWER})
 
 # Left beside the data file, so that evenings that are gone are missed.
 TRACE = "evenings.txt"
@@ -74,7 +78,7 @@ def _bring_up_to_date(before_update: Callable[[], None]) -> None:
     # Nothing is updated that is damaged: it may be the very list of the steps that were done.
     check_not_damaged()
     if is_newer:
-        raise UnusableError("database-newer")
+        raise UnusableError(NEWER)
     before_update()
     if applied and connection.vendor == "sqlite":
         copy_aside()
@@ -108,7 +112,7 @@ def _check_is_there() -> None:
         return
     path = Path(connection.settings_dict["NAME"])
     if not path.exists() or not path.stat().st_size:
-        raise UnusableError("database-gone", path=path, trace=trace)
+        raise UnusableError(GONE, path=path, trace=trace)
 
 
 def _leave_trace() -> None:
@@ -184,3 +188,22 @@ def _answers(question: str) -> list[object]:
     with connection.cursor() as cursor:
         cursor.execute(question)
         return [row[0] for row in cursor.fetchall()]
+
+
+def why_unread() -> str:
+    """The code of what keeps the data file from being read; empty where nothing does."""
+    try:
+        prepare_database()
+        check_database()
+    except Exception as error:
+        if not is_damage(error):
+            raise
+        return error.code if isinstance(error, UnusableError) else DAMAGED
+    return ""
+
+
+def is_damage(error: Exception) -> bool:
+    """Whether it came of data that are damaged, gone, or of a later version."""
+    if isinstance(error, UnusableError):
+        return error.code in NOT_READ
+    return damage_behind(error) is not None

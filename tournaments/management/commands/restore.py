@@ -14,8 +14,8 @@ from tournaments.backup.comparing import compare
 from tournaments.backup.database_files import is_embedded
 from tournaments.backup.messages import difference_said
 from tournaments.backup.restore import data_file, restore, restore_into_new_file
-from tournaments.management.damage import damage_behind, damaged
-from tournaments.management.database import check_database, prepare_database
+from tournaments.management.damage import damaged
+from tournaments.management.database import NEWER, is_damage, why_unread
 from tournaments.management.plain import PlainCommand
 from tournaments.management.second_start import nobody_serving
 from tournaments.refusals import UnusableError
@@ -23,10 +23,6 @@ from tournaments.store.whole.restoring import import_beside
 from tournaments.store.whole.whole import WholeEvening
 
 Answer = TypeVar("Answer")
-
-# Nothing can be compared with what is there, and a copy takes its place.
-DAMAGED, GONE, NEWER = "database-damaged", "database-gone", "database-newer"
-NOT_READ = frozenset({DAMAGED, "database-damaged-copied", GONE, NEWER})
 
 
 class Command(PlainCommand):
@@ -76,18 +72,6 @@ class Command(PlainCommand):
         self.say_done(sentence)
 
 
-def why_unread() -> str:
-    """The code of what keeps the data file from being read; empty where nothing does."""
-    try:
-        prepare_database()
-        check_database()
-    except Exception as error:
-        if not is_damage(error):
-            raise
-        return error.code if isinstance(error, UnusableError) else DAMAGED
-    return ""
-
-
 def set_aside_said(unread: str) -> str:
     """What becomes of what is here, where nothing can be compared with it."""
     if not data_file().exists():
@@ -115,10 +99,3 @@ def unless_damaged(ask: Callable[[], Answer]) -> Answer | None:
         if not is_damage(error):
             raise
         return None
-
-
-def is_damage(error: Exception) -> bool:
-    """Whether it came of data that are damaged, gone, or of a later version."""
-    if isinstance(error, UnusableError):
-        return error.code in NOT_READ
-    return damage_behind(error) is not None

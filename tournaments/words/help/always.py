@@ -183,7 +183,10 @@ TROUBLE = HelpChapter(
     what_if=(
         (
             _("The data file is damaged?"),
-            _("Cardparty says so at its start, and names the copy and the command to use."),
+            _(
+                "Cardparty says so when it starts. Press “Bring the safe copy back”, or type the "
+                "command that it names."
+            ),
         ),
         (
             _("The disk is full?"),

@@ -227,5 +227,22 @@ def last_copy_said(ago: str, evenings: int, results: int) -> str:
     return gettext("Last safe copy: %(ago)s – %(counted)s.") % values
 
 
+def way_back_said(counts: tuple[str, int, int] | None, *, is_gone: bool) -> str:
+    """What is wrong with the data file, and how the newest safe copy mends it.
+
+    `counts`: how long ago that was made, its evenings and results; None where there is none.
+    """
+    what = (
+        gettext("The file with your evenings is gone or empty.")
+        if is_gone
+        else gettext("The file with your evenings is damaged.")
+    )
+    if counts is None:
+        way = gettext("There is no safe copy here: put in the stick that has them.")
+        return f"{what} {way}"
+    way = gettext("The last safe copy can take its place; what is there now is set aside.")
+    return f"{what} {way} {last_copy_said(*counts)}"
+
+
 def no_copy_said() -> str:
     return gettext("There is no safe copy yet.")
