@@ -109,7 +109,7 @@ def test_screen_asks_again_and_again_and_hears_of_a_result(client: Client) -> No
     screen = reverse("board-screen", args=[tournament.slug])
     page = client.get(screen).content.decode()
     (ask,) = re.findall(r'hx-get="([^"]+)"', page)
-    assert 'hx-trigger="every 150ms"' in page
+    assert 'hx-trigger="every 100ms"' in page
 
     win_match(tournament, "A-1", lost=95)
     news = client.get(ask, headers=asked_for("screen"))

@@ -27,7 +27,7 @@ from tournaments.store.wall import FOLLOWS, Wall
 from tournaments.words.floor.pace import pace_said
 
 # What the organiser puts there shows while the finger is still on the key.
-ASKS_EVERY_MS = 150
+ASKS_EVERY_MS = 100
 LEADER_COUNT = 5
 FOLLOWING = Wall()
 
