@@ -187,15 +187,18 @@ def test_poster_of_all_suits_lies_across_the_page(printer: Printer) -> None:
 
 @pytest.mark.parametrize(
     ("words", "said"),
-    [
-        (("--couples", "10", "--games", "2"), "couples: 10, tables: 5, games: 2"),
-        (("--tables", "3", "--games", "1"), "couples: 6, tables: 3, games: 1"),
-        (("--games", "3"), "couples: 40, tables: 20, games: 3"),
-        (
-            ("--couples", "4", "--games", "1", "--language", "fr"),
-            "couples : 4, tables : 2, parties : 1",
-        ),
-    ],
+    mostly_long(
+        [
+            (("--couples", "10", "--games", "2"), "couples: 10, tables: 5, games: 2"),
+            (("--tables", "3", "--games", "1"), "couples: 6, tables: 3, games: 1"),
+            (("--games", "3"), "couples: 40, tables: 20, games: 3"),
+            (
+                ("--couples", "4", "--games", "1", "--language", "fr"),
+                "couples : 4, tables : 2, parties : 1",
+            ),
+        ],
+        quick=2,
+    ),
 )
 def test_blank_kit_is_printed(printer: Printer, words: tuple[str, ...], said: str) -> None:
     assert printer("--blank-kit", *words, "--paper", "a4") == PRINTED

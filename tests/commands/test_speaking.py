@@ -13,6 +13,7 @@ from django.utils.translation import gettext, override
 
 from tests.commands.conftest import Hall
 from tests.commands.running import PROJECT, Done, run, started
+from tests.proof import mostly_long
 from tournaments.words.wrong_usage import SAID
 
 COMMANDS = sorted(
@@ -132,7 +133,10 @@ def test_paper_goes_to_standard_output(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [("help",), ("evenings",), ("results", "SLUG"), ("export", "SLUG", "-o", "-")]
+    "words",
+    mostly_long(
+        [("evenings",), (("help",),), (("results", "SLUG"),), (("export", "SLUG", "-o", "-"),)]
+    ),
 )
 def test_full_disk_is_one_sentence(words: tuple[str, ...], hall: Hall) -> None:
     assert written_to(os.open(FULL, os.O_WRONLY), words, hall) == (

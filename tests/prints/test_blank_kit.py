@@ -8,6 +8,7 @@ from tests.prints.papers import BOTH, letters, opened, texts
 from tests.prints.reading import first_and_last, leaves
 from tests.prints.room import rooms
 from tests.prints.test_room_for_type import is_wasted
+from tests.proof import mostly_long
 from tournaments.paper import kit_numbers
 from tournaments.paper.blank_kit import printed_kit
 from tournaments.printing.blank import BlankKit, blank_kit_of
@@ -30,7 +31,7 @@ def kit(wanted: BlankKit = SMALL, *, languages: tuple[str, ...] = ("en",)) -> li
 
 
 @every_paper
-@pytest.mark.parametrize("wanted", [BlankKit(4, 2, 5), SMALL, BlankKit(41, 21, 25)])
+@pytest.mark.parametrize("wanted", mostly_long([BlankKit(4, 2, 5), SMALL, BlankKit(41, 21, 25)]))
 def test_no_sheet_of_the_kit_has_small_type_beside_much_room(
     wanted: BlankKit, paper: Paper
 ) -> None:
@@ -132,7 +133,7 @@ def test_signs_and_slips_of_the_kit_lead_around_the_hall() -> None:
 
 
 @every_paper
-@pytest.mark.parametrize("languages", [("en",), ("fr",), BOTH])
+@pytest.mark.parametrize("languages", mostly_long([BOTH, (("en",),), (("fr",),)]))
 def test_kit_is_of_one_paper_and_stays_on_it(paper: Paper, languages: tuple[str, ...]) -> None:
     pdf = printed_kit(SMALL, paper=paper, languages=languages)
 

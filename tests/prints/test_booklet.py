@@ -19,7 +19,7 @@ from tournaments.words.help.chapters import CHAPTERS
 READ_BESIDE = 10.0
 
 
-@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("paper", mostly_long(Paper))
 @pytest.mark.parametrize("languages", mostly_long([("fr", "en"), (("en",),), (("fr",),)]))
 def test_booklet_is_a_page_a_chapter_with_all_of_it(
     paper: Paper, languages: tuple[str, ...]

@@ -15,6 +15,7 @@ from scoring.table.pack.strength import plain_order, trump_order
 from scoring.table.variant.variants import VARIANTS
 from tests.factories import make_evening
 from tests.fragments import text_of
+from tests.proof import mostly_long
 from tournaments.words.rulings.variants import OPTION_NAMES, VARIANT_NAMES
 
 RULES = reverse("rulings-rules")
@@ -65,7 +66,7 @@ def test_the_six_are_listed_by_the_names_people_use(client: Client) -> None:
     assert listed == [(sheet(name), str(VARIANT_NAMES[name])) for name in VARIANTS]
 
 
-@every_variant
+@pytest.mark.parametrize("name", mostly_long(VARIANTS, quick=2))
 def test_page_and_pdf_say_the_same_variant(client: Client, name: str) -> None:
     page = client.get(sheet(name))
     paper = client.get(link_to_pdf(page))
@@ -151,7 +152,7 @@ def test_rules_are_only_read(client: Client, address: str) -> None:
     assert client.post(address).status_code == 405
 
 
-@pytest.mark.parametrize(("languages", "pages"), [("en", 1), ("fr", 1), ("both", 2)])
+@pytest.mark.parametrize(("languages", "pages"), mostly_long([("both", 2), ("en", 1), ("fr", 1)]))
 @pytest.mark.parametrize(("paper", "width"), [("letter", 612), ("a4", 595)])
 def test_pdf_is_of_the_language_and_the_paper_wanted(
     client: Client, languages: str, pages: int, paper: str, width: int

@@ -17,6 +17,7 @@ from cardparty.environment import DATA_FILE, SQLITE_SETUP
 from scoring.errors import RuleError
 from tests.commands.running import PROJECT, Done, environment, evening_count, refused, run
 from tests.figures import Count, Prove, Share
+from tests.proof import mostly_long
 from tournaments.management.database import IN_FORCE, TRACE, check_database
 
 SERVE = ("serve", "--no-browser", "--port", "0")
@@ -149,7 +150,7 @@ def without_rights_of_root(home: Path, *words: str) -> Done:
 # Data that are gone
 
 
-@pytest.mark.parametrize("command", [SERVE, ("evenings",), ("practice",)])
+@pytest.mark.parametrize("command", mostly_long([SERVE, (("evenings",),), (("practice",),)]))
 @pytest.mark.parametrize("is_there", [True, False], ids=["empty", "gone"])
 def test_evenings_that_are_gone_are_missed(
     command: tuple[str, ...], is_there: bool, home: Path
