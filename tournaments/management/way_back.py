@@ -30,10 +30,14 @@ class LostData:
 
 
 def bring_back(copy: SafeCopy) -> str:
-    """Puts it in the place of what is here; the sentence that refuses it, empty once it is done."""
+    """Puts it in the place of what is here; the sentence that refuses it, empty once it is done.
+
+    Where the data can be read again since, nothing is replaced: the page may have stood long.
+    """
     try:
         with nobody_serving():
-            restore_into_new_file(content.read(copy.path))
+            if why_unread():
+                restore_into_new_file(content.read(copy.path))
     except RuleError as refusal:
         return sentence_for(refusal)
     return ""

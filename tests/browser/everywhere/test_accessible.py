@@ -85,8 +85,8 @@ def faults_of(page: Page, name: str) -> Iterator[str]:
     """What is wrong with a page, with all that it can unfold unfolded.
 
     Another language has other words, and neither other colours nor another order in a wide window.
-    CI looks at English in a narrow window, light and dark, and that nothing is too wide; at what
-    French makes wide in the situations alone.
+    CI looks at English in a narrow window, light and dark, and that nothing is too wide; whether
+    French is too wide, in the situations alone.
     """
     is_english = page.locator("html[lang=en]").count() == 1
     load_axe(page)

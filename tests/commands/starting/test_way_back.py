@@ -91,6 +91,21 @@ def test_only_the_page_itself_brings_the_copy_back_and_only_once(mine: Laptop) -
 
 
 @pytest.mark.long
+def test_page_that_has_stood_long_replaces_nothing_that_can_be_read_again(mine: Laptop) -> None:
+    sound = mine.file.read_bytes()
+    be_gone(mine.file)
+    program = mine.double_click()
+    address, page = mine.page()
+    mine.file.write_bytes(sound)
+
+    sent(address, action_of(page))
+    mine.page(2)
+    stop(program)
+
+    assert [*mine.home.glob("backups/*-before-restore.db")] == []
+
+
+@pytest.mark.long
 def test_copy_that_is_damaged_too_is_refused_and_all_stays(mine: Laptop) -> None:
     (copy,) = mine.home.glob("backups/*.db")
     be_damaged(copy)
