@@ -1,6 +1,7 @@
 """Clocks on the hall screen, what is called into the hall, and a picture of the organiser's own."""
 
 import re
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from html import unescape
 from io import BytesIO
@@ -12,14 +13,17 @@ from django.urls import reverse
 from django.utils import timezone
 from PIL import Image
 
+from scoring.hall.acts import BringIn, SeatTables
+from scoring.hall.movement.movement import Seating
 from tests.board.screen.test_wall import put_on, screen_of
-from tests.factories import draw, make_evening, now, play, tables_of, win
+from tests.factories import do, draw, make_evening, now, play, tables_of, win
 from tests.fragments import text_of
 from tests.phones.hall_client import Phone, helping
 from tournaments.board.screen.control.calls import calls_of
 from tournaments.board.screen.pages.of_wall import game_left, seconds_left
 from tournaments.models import HallScreenPictureRow, HallScreenRow
 from tournaments.presenters.way import pace
+from tournaments.store import book
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.wall import Wall, wall_of
 
@@ -100,6 +104,26 @@ def test_clock_of_a_game_begins_as_the_last_table_of_the_one_before_is_told(
         "tournaments.board.screen.pages.of_wall.timezone.now", lambda: began + timedelta(hours=1)
     )
     assert game_left(now(evening), wall) == 0
+
+
+@pytest.mark.parametrize(
+    "seat",
+    [
+        lambda: draw(make_evening(4)),
+        lambda: do(make_evening(4), SeatTables(Seating(((1, 2), (3, 4))))),
+        lambda: do(draw(make_evening(4)), SeatTables(Seating(((1, 3), (2, 4))))),
+        lambda: book.open_evening(BringIn(draw(make_evening(4)).evening), by="Laptop"),
+    ],
+    ids=["drawn", "drawn by hand", "and drawn again", "brought in"],
+)
+def test_clock_of_the_first_game_begins_as_it_is_seated(
+    client: Client, seat: Callable[[], StoredEvening]
+) -> None:
+    evening = seat()
+    (*_others, last) = pace.timeline(evening)
+
+    assert pace.game_began(now(evening)) == datetime.fromisoformat(last.at)
+    assert client.get(reverse("board-screen", args=[evening.slug])).status_code == 200
 
 
 def test_clocks_that_run_are_told_to_the_organiser(client: Client, evening: StoredEvening) -> None:

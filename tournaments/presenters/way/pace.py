@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from scoring.hall.acts import DrawTables, NoResult, RecordWin
+from scoring.hall.acts import NoResult, RecordWin
 from scoring.hall.games.pace import pace_of
 from scoring.hall.numbers import GameNumber, TableNumber
 from tournaments.store.stored_evening import DoneAct, StoredEvening
@@ -36,13 +36,18 @@ def pace_now(stored: StoredEvening) -> EveningPace | None:
 
 
 def game_began(stored: StoredEvening) -> datetime | None:
-    """When the game that is played began: as the one before it closed, the first at the draw."""
+    """When the game that is played began: as the one before it closed, the first as it was seated.
+
+    Drawn here, seated as a hall has drawn it by hand, or brought in with a file.
+    """
     if stored.evening.open_game is None:
         return None
     past = timeline(stored)
     closed = closed_at(past, stored.evening.closed_count)
-    drawn = [datetime.fromisoformat(done.at) for done in past if isinstance(done.act, DrawTables)]
-    return closed[-1] if closed else drawn[-1]
+    if closed:
+        return closed[-1]
+    seated = [done.at for done in past if done.after.draws != done.before.draws]
+    return datetime.fromisoformat(seated[-1]) if seated else None
 
 
 def closed_at(past: Iterable[DoneAct], games: int) -> list[datetime]:
