@@ -206,7 +206,7 @@ def test_nothing_is_lost_where_nobody_measures(page: Page) -> None:
     page.goto(address_of(evening))
 
     assert faults_on(page) == []
-    page.set_viewport_size({"width": 1024, "height": 768})
+    page.set_viewport_size({"width": 640, "height": 360})
     assert "scrolls" in faults_on(page)
 
 
