@@ -25,7 +25,8 @@ START_AT_THE_TOP = """() => {
   const firstOf = (part) => part.type === 'radio'
     ? part.form.querySelector(`[name="${part.name}"]:enabled`) : part;
   const all = 'a[href], summary, [tabindex="0"], :is(button, input, select, textarea):enabled';
-  const seen = [...document.querySelectorAll(all)].filter((part) => part.checkVisibility());
+  const isThere = (part) => part.checkVisibility() && !part.closest('[inert]');
+  const seen = [...document.querySelectorAll(all)].filter(isThere);
   const tour = { waiting: new Set(seen.map(firstOf)), unseen: new Set(), isOver: false };
   const isSeen = (part) => {
     const places = [part, part.closest('label, li')].filter(Boolean);
