@@ -4,7 +4,6 @@ import os
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from gettext import gettext as _
 from html import escape
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -48,25 +47,19 @@ FORM = """<form class="actions" method="post" action="{action}">
           <button class="button is-primary">{button}</button>
         </form>"""
 
-
-@dataclass(frozen=True)
-class Remedy:
-    """What one click may mend; `take` tells why it did not, and nothing where it did."""
-
-    button: str
-    take: Callable[[], str]
-    is_taken: str
+BringBack = Callable[[], str]
+"""Puts the safe copy in its place, and tells why it did not; nothing where it did."""
 
 
 class RefusalServer(HTTPServer):
-    """Listens at a port that is free, until the page has been read and what it offers is taken."""
+    """Listens at a port that is free, until the page is read and the copy it offers is back."""
 
-    def __init__(self, sentence: str, remedy: Remedy | None) -> None:
+    def __init__(self, sentence: str, bring_back: BringBack | None) -> None:
         super().__init__((HERE, 0), Refusal)
-        self.remedy = remedy
+        self.offered = bring_back
         # Known to the page alone: no other page in the browser can send the form.
         self.action = f"/{secrets.token_urlsafe()}"
-        self.is_mended = False
+        self.is_brought_back = False
         self.until = time.monotonic() + SECONDS_TO_READ
         self.page = _page(_("Cardparty cannot start"), sentence, self._way_on())
 
@@ -80,33 +73,35 @@ class RefusalServer(HTTPServer):
             self.handle_request()
 
     def be_read(self) -> str:
-        self.until = time.monotonic() + (SECONDS_TO_DECIDE if self.remedy else SECONDS_AFTER)
+        self.until = time.monotonic() + (SECONDS_TO_DECIDE if self.offered else SECONDS_AFTER)
         return self.page
 
-    def take_remedy(self) -> None:
-        """Twice the same click takes it once."""
-        if self.remedy is None:
+    def bring_back(self) -> None:
+        """Twice the same click does it once."""
+        if self.offered is None:
             return
-        remedy, self.remedy = self.remedy, None
-        refused = remedy.take()
+        bring_back, self.offered = self.offered, None
+        refused = bring_back()
         self.until = time.monotonic() + SECONDS_AFTER
-        self.is_mended = not refused
-        if refused:
-            self.page = _page(_("Cardparty cannot start"), refused, self._way_on())
-        else:
-            way_on = _paragraph(_("Cardparty opens in a moment."))
-            self.page = _page(_("Your evenings are back"), remedy.is_taken, way_on)
+        self.is_brought_back = not refused
+        self.page = _page(_("Cardparty cannot start"), refused, self._way_on())
+        if self.is_brought_back:
+            self.page = _page(
+                _("Your evenings are back"),
+                _("Everything is as in the safe copy; what was here is among the safe copies."),
+                _paragraph(_("Cardparty opens in a moment.")),
+            )
 
     def _way_on(self) -> str:
-        if self.remedy is not None:
-            return FORM.format(action=self.action, button=escape(self.remedy.button))
+        if self.offered:
+            return FORM.format(action=self.action, button=escape(_("Bring the safe copy back")))
         return _paragraph(
             _("Nothing of your evenings was changed. Then start Cardparty once more.")
         )
 
 
 class Refusal(BaseHTTPRequestHandler):
-    """Answers with the page and its style, takes what it offers, and does nothing else."""
+    """Answers with the page and its style, brings back what it offers, and does nothing else."""
 
     server: RefusalServer
 
@@ -122,7 +117,7 @@ class Refusal(BaseHTTPRequestHandler):
         if self.path != self.server.action or not self._is_from_here():
             self.send_error(404)
             return
-        self.server.take_remedy()
+        self.server.bring_back()
         self.send_response(303)
         self.send_header("Location", "/")
         self.end_headers()
@@ -142,15 +137,15 @@ class Refusal(BaseHTTPRequestHandler):
         """Nobody reads along."""
 
 
-def show_refusal(sentence: str, remedy: Remedy | None = None) -> bool:
+def show_refusal(sentence: str, bring_back: BringBack | None = None) -> bool:
     """Opens the browser on a page with this sentence, and waits until it is there.
 
-    Whether somebody took what it offers, and it is mended.
+    Whether somebody had a safe copy brought back by it.
     """
-    with RefusalServer(sentence, remedy) as server:
+    with RefusalServer(sentence, bring_back) as server:
         open_browser(f"http://{server.place}/")
         server.serve_until_read()
-        return server.is_mended
+        return server.is_brought_back
 
 
 def _page(title: str, sentence: str, way_on: str) -> str:

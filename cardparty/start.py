@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Callable
 from functools import partial
 from gettext import gettext as _
 from typing import TextIO
@@ -12,7 +11,7 @@ from django.utils.translation import override
 
 from cardparty import cli, environment
 from cardparty.bundled import missing_file
-from cardparty.refusal_page import Remedy, show_refusal
+from cardparty.refusal_page import show_refusal
 from cardparty.standard_files import Complaints, set_up
 
 STANDARD_ERROR = 2
@@ -38,33 +37,24 @@ def main() -> int:
     sys.stderr = heard
     file = sys.argv[1:2]
     words = ["--next-port", *(["--open", *file] if file else [])]
-    while (status := _status(words)) and _is_mended(heard):
+    while (status := _status(words)) and _is_brought_back(heard):
         pass
     return status
 
 
-def _is_mended(heard: Heard) -> bool:
-    """Shows why it cannot start; whether somebody had the safe copy take the place of the data."""
+def _is_brought_back(heard: Heard) -> bool:
+    """Shows why it cannot start; whether somebody had a safe copy take the place of lost data."""
     sentence, heard.text = heard.text.strip(), ""
     if not apps.ready:
         return show_refusal(sentence)
-    from tournaments.management import way_back  # noqa: PLC0415 – apps ready
+    from tournaments.management.lost_data import bring_back, find_lost_data  # noqa: PLC0415 – apps ready
 
     with override(os.environ["LANGUAGE"]):
-        found = way_back.find_way_back()
-        if found is None:
+        lost = find_lost_data()
+        if lost is None:
             return show_refusal(sentence)
-        if found.copy is None:
-            return show_refusal(found.sentence)
-        return show_refusal(found.sentence, _remedy(partial(way_back.bring_back, found.copy)))
-
-
-def _remedy(take: Callable[[], str]) -> Remedy:
-    return Remedy(
-        button=_("Bring the safe copy back"),
-        take=take,
-        is_taken=_("Everything is as in the safe copy; what was here is among the safe copies."),
-    )
+        copy = lost.copy
+        return show_refusal(lost.sentence, None if copy is None else partial(bring_back, copy))
 
 
 def be_heard_by_nobody() -> None:

@@ -4,14 +4,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page
 from pytest_django.live_server_helper import LiveServer
 
 from tests.browser.console import Console
-
-# A busy machine takes its time; what must be quick says so itself.
-PATIENCE_MS = 15_000
-expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")
@@ -49,7 +45,7 @@ def new_context(
 ) -> Callable[..., BrowserContext]:
     def watched(**wanted: object) -> BrowserContext:
         context = new_context(**wanted)
-        context.set_default_timeout(PATIENCE_MS)
+        context.set_default_timeout(15_000)
         console.watch(context)
         return context
 

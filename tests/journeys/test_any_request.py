@@ -23,7 +23,7 @@ from tournaments.web.wrong_codes import FILE
 
 pytestmark = pytest.mark.django_db
 
-REQUESTS = [6_000] * 4 if IS_PROOF else [1_200]
+REQUESTS = [6_000] * 4 if IS_PROOF else [2_400]
 # They make fifty couples or draw a hall of paper: now and then is enough.
 SLOW = {
     "office-practice", "paper-all", "paper-document", "paper-now", "rulings-pdf", "rulings-poster",

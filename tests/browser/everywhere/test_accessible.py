@@ -16,10 +16,10 @@ pytestmark = pytest.mark.django_db(transaction=True)
 NARROW, WIDE = 360, 1280
 PARTS = 3
 
-BOTH = ["en-CA", "fr-CA"]
+both_languages = pytest.mark.parametrize("locale", ["en-CA", "fr-CA"])
 
 
-@pytest.mark.parametrize("locale", BOTH if IS_PROOF else BOTH[:1])
+@both_languages
 @pytest.mark.parametrize("part", range(PARTS))
 def test_pages_have_nothing_that_axe_finds(
     new_context: Callable[..., BrowserContext], of_this_run: Path, locale: str, part: int
@@ -36,7 +36,7 @@ def test_pages_have_nothing_that_axe_finds(
     assert faults == []
 
 
-@pytest.mark.parametrize("locale", BOTH)
+@both_languages
 def test_situations_have_nothing_that_axe_finds(
     new_context: Callable[..., BrowserContext], console: Console, locale: str
 ) -> None:
@@ -85,8 +85,7 @@ def faults_of(page: Page, name: str) -> Iterator[str]:
     """What is wrong with a page, with all that it can unfold unfolded.
 
     Another language has other words, and neither other colours nor another order in a wide window.
-    CI looks at English in a narrow window, light and dark, and that nothing is too wide; whether
-    French is too wide, in the situations alone.
+    CI looks at English in a narrow window, light and dark, and that nothing is too wide.
     """
     is_english = page.locator("html[lang=en]").count() == 1
     load_axe(page)

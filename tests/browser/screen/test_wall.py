@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from scoring.hall.acts import DrawJar
 from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
 from tests.factories import do, draw, make_evening, offer, play
-from tests.proof import IS_PROOF, mostly_long
+from tests.proof import mostly_long
 from tests.tournaments import called, drawn, played_out, seated
 from tournaments.board.screen.scenes import CARD_SCENES, TOURNAMENT_SCENES
 from tournaments.store.stored_evening import StoredEvening
@@ -145,9 +145,7 @@ TOURNAMENT_MOMENTS: dict[str, Callable[[], StoredEvening]] = {
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
-    "moment", [*CARD_MOMENTS, *TOURNAMENT_MOMENTS] if IS_PROOF else ["over", "knock-out"]
-)
+@pytest.mark.parametrize("moment", [*CARD_MOMENTS, *TOURNAMENT_MOMENTS])
 def test_screen_that_is_opened_again_shows_the_same_picture_in_every_scene(
     page: Page, screen: Page, moment: str
 ) -> None:

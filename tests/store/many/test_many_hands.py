@@ -44,8 +44,8 @@ HALLS = 25 if IS_PROOF else 1
 EVENINGS = 100 if IS_PROOF else 2
 MARKS = 100 if IS_PROOF else 6
 ROUNDS = 5 if IS_PROOF else 1
-SLOWEST = 25
-"""So many times as long as one alone, half of the time, sixteen wait at the most (decision 16)."""
+SLOWEST = 20
+"""So many times as long as one alone half of all wait at the most, sixteen may (decision 16)."""
 
 
 # The same click (C1)

@@ -227,7 +227,7 @@ def last_copy_said(ago: str, evenings: int, results: int) -> str:
     return gettext("Last safe copy: %(ago)s – %(counted)s.") % values
 
 
-def way_back_said(counts: tuple[str, int, int] | None, *, is_gone: bool) -> str:
+def lost_data_said(counts: tuple[str, int, int] | None, *, is_gone: bool) -> str:
     """What is wrong with the data file, and how the newest safe copy mends it.
 
     `counts`: how long ago that was made, its evenings and results; None where there is none.

@@ -1,4 +1,4 @@
-"""The way back that needs no terminal: the newest safe copy where the data are damaged or gone."""
+"""Lost data, damaged or gone: the newest safe copy comes back in their place without a terminal."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from tournaments.management.damage import newest_safe_copy
 from tournaments.management.database import GONE, NEWER, why_unread
 from tournaments.management.second_start import nobody_serving
 from tournaments.words import sentence_for
-from tournaments.words.office.safe_copies import ago, way_back_said
+from tournaments.words.office.safe_copies import ago, lost_data_said
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class LostData:
     def sentence(self) -> str:
         copy = self.copy
         counts = None if copy is None else (ago(copy.made_at), copy.evenings, copy.results)
-        return way_back_said(counts, is_gone=self.is_gone)
+        return lost_data_said(counts, is_gone=self.is_gone)
 
 
 def bring_back(copy: SafeCopy) -> str:
@@ -43,7 +43,7 @@ def bring_back(copy: SafeCopy) -> str:
     return ""
 
 
-def find_way_back() -> LostData | None:
+def find_lost_data() -> LostData | None:
     """None where the data can be read, or something else keeps them from it."""
     if connection.vendor != "sqlite":
         return None
