@@ -1,6 +1,7 @@
 """The listener for the hall: it opens, closes and moves while the laptop's own goes on."""
 
 import socket
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import closing, suppress
@@ -30,9 +31,12 @@ def listener() -> Iterator[ServingHallListener]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    listener = ServingHallListener(port)
+    before, listener = set(threading.enumerate()), ServingHallListener(port)
     yield listener
     listener.close()
+    # A last look whether the evening is over would meet the tables as they are emptied.
+    for thread in set(threading.enumerate()) - before:
+        thread.join()
 
 
 @pytest.fixture(autouse=True)
