@@ -128,7 +128,11 @@ TURNS = [
 # Who only reads is served, and right to be: a guard is met by who looks for what is not ours, and
 # a file of a later SQLite, as it says, is only read by this one.
 OF_A_LATER_DATABASE = Turn("format of writers", b"", 18, bit=2)
-SEEN_WHERE_IT_IS_SAVED = [Turn("letter of a guard", b"OLD.salt", 0, bit=7), OF_A_LATER_DATABASE]
+SEEN_WHERE_IT_IS_SAVED = [
+    Turn("letter of a guard", b"OLD.salt", 0, bit=7),
+    Turn("column that is none in a check", b'"game_minutes" >= 0', 18, bit=6),
+    OF_A_LATER_DATABASE,
+]
 
 
 @pytest.mark.parametrize("command", ["import", "practice", "serve"])

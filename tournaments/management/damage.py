@@ -36,6 +36,9 @@ OF_THE_MACHINE = frozenset(
     }
 )
 
+# Said of a file whose schema reads well and works no more: one of its guards names no column.
+OF_THE_FILE = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+
 FORMATS = slice(18, 20)
 """Where the head of a file has the number of the format, for who writes and for who reads it."""
 KNOWN_FORMATS = (1, 2)
@@ -60,7 +63,7 @@ def damage_behind(error: BaseException) -> UnusableError | None:
     path = Path(connection.settings_dict["NAME"])
     if connection.vendor != "sqlite" or not path.exists():
         return None
-    if not has_known_format(path):
+    if not has_known_format(path) or _says(error, OF_THE_FILE):
         return damaged()
     is_sound = is_of_the_machine(error) or (is_whole(path) and _is_readable(path))
     return None if is_sound else damaged()
@@ -75,10 +78,15 @@ def check_not_damaged() -> None:
 
 def is_of_the_machine(error: BaseException | None) -> bool:
     """Whether SQLite says that it could not work, and nothing of the file's content."""
+    return _says(error, OF_THE_MACHINE)
+
+
+def _says(error: BaseException | None, codes: frozenset[int]) -> bool:
+    """Whether SQLite was behind the error, with one of these as its reason."""
     while error is not None:
         code = getattr(error, "sqlite_errorcode", None)
         if code is not None:
-            return code & 0xFF in OF_THE_MACHINE
+            return code & 0xFF in codes
         error = error.__cause__
     return False
 
