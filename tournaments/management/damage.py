@@ -36,9 +36,6 @@ OF_THE_MACHINE = frozenset(
     }
 )
 
-# Said of a file whose schema reads well and works no more: one of its guards names no column.
-OF_THE_FILE = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
-
 FORMATS = slice(18, 20)
 """Where the head of a file has the number of the format, for who writes and for who reads it."""
 KNOWN_FORMATS = (1, 2)
@@ -63,7 +60,7 @@ def damage_behind(error: BaseException) -> UnusableError | None:
     path = Path(connection.settings_dict["NAME"])
     if connection.vendor != "sqlite" or not path.exists():
         return None
-    if not has_known_format(path) or _says(error, OF_THE_FILE):
+    if not has_known_format(path):
         return damaged()
     is_sound = is_of_the_machine(error) or (is_whole(path) and _is_readable(path))
     return None if is_sound else damaged()
@@ -78,15 +75,10 @@ def check_not_damaged() -> None:
 
 def is_of_the_machine(error: BaseException | None) -> bool:
     """Whether SQLite says that it could not work, and nothing of the file's content."""
-    return _says(error, OF_THE_MACHINE)
-
-
-def _says(error: BaseException | None, codes: frozenset[int]) -> bool:
-    """Whether SQLite was behind the error, with one of these as its reason."""
     while error is not None:
         code = getattr(error, "sqlite_errorcode", None)
         if code is not None:
-            return code & 0xFF in codes
+            return code & 0xFF in OF_THE_MACHINE
         error = error.__cause__
     return False
 
@@ -94,7 +86,8 @@ def _says(error: BaseException | None, codes: frozenset[int]) -> bool:
 def is_whole(path: Path) -> bool:
     """Whether the file is a whole database with the tables of some version of ours, or empty."""
     try:
-        address = f"{path.absolute().as_uri()}?mode=ro"
+        # Opened for writing, which it never does: SQLite skips the checks of what it may only read.
+        address = f"{path.absolute().as_uri()}?mode=rw"
         with closing(sqlite3.connect(address, uri=True, timeout=60)) as database:
             database.execute("PRAGMA query_only=ON")
             return has_known_format(path) and _is_whole(database)
