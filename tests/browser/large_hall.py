@@ -7,9 +7,11 @@ asked for.
 from collections.abc import Iterator
 from datetime import timedelta
 from itertools import islice
+from unittest.mock import patch
 
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 
 from scoring.hall.acts import DrawJar, DrawPools, HandOver, Rename, SayWish, WaitForPartner
 from scoring.hall.ties.ties import Wish
@@ -29,11 +31,14 @@ from tests.factories import (
 )
 from tests.scoring.hall.evenings import prizes
 from tests.tournaments import called, make_tournament
+from tournaments.backup import keeping
 from tournaments.practice import ENGLISH_NAMES, FRENCH_NAMES, made_up_players
+from tournaments.refusals import UnusableError
 from tournaments.store.stored_evening import StoredEvening
 
 COUPLES = 40
 EVENINGS = 30
+BACKUPS = "/home/hall/.local/share/cardparty/backups"
 EVENING, TOURNAMENT = "/large-hall-2026-11-20/", "/large-tournament-2026-11-20/"
 OFFERED = prizes(place_1=30_000, place_2=20_000, place_3=10_000, booby=2_000)
 
@@ -103,10 +108,15 @@ def tournament_moments() -> Iterator[str]:
 
 
 def season_moments() -> Iterator[str]:
-    yield "no evening"
-    for week in range(EVENINGS):
-        make_evening(2, name="Large hall", date=DAY + timedelta(weeks=week))
-    yield "a season"
+    """With no safe copy that has failed, as other tests let one fail, until the last."""
+    with patch.object(keeping, "_failures", keeping._Failures()) as failures:
+        yield "no evening"
+        for week in range(EVENINGS):
+            make_evening(2, name="Large hall", date=DAY - timedelta(weeks=week))
+        yield "a season"
+        make_evening(2, name="Large hall", date=timezone.localdate())
+        failures.of_copy = UnusableError("copy-not-made", path=BACKUPS, reason="No space left")
+        yield "no safe copy tonight"
 
 
 def split_all_ties(evening: StoredEvening) -> StoredEvening:

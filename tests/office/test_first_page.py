@@ -8,7 +8,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from tests.factories import DAY, add_entry_row, draw, latest, make_evening, make_tournament, play
+from tests.factories import add_entry_row, draw, latest, make_evening, make_tournament, play
 
 pytestmark = pytest.mark.django_db
 OPEN, FOLDED = (f"<details {is_open}>\n    <summary>Practice" for is_open in ("open", ""))
@@ -19,7 +19,7 @@ def first_page(client: Client) -> str:
 
 
 def test_first_page_goes_on_with_the_evening_that_has_begun(client: Client) -> None:
-    make_evening(4, date=DAY + timedelta(days=9))
+    make_evening(4, date=timezone.localdate() + timedelta(days=9))
     playing = play(draw(make_evening(4)), games=1)
 
     page = first_page(client)

@@ -19,7 +19,8 @@ from tournaments.store.verifying import verify
 from tournaments.web.respond import evening_or_404, render_page
 from tournaments.words.office.verified import verified_line
 
-EVENINGS_ON_A_PAGE = 25
+# Three screens of a laptop, with the evening to go on with and a copy that failed above them.
+EVENINGS_ON_A_PAGE = 20
 
 
 class Practice(NamedTuple):
