@@ -130,6 +130,7 @@ TURNS = [
 OF_A_LATER_DATABASE = Turn("format of writers", b"", 18, bit=2)
 SEEN_WHERE_IT_IS_SAVED = [
     Turn("letter of a guard", b"OLD.salt", 0, bit=7),
+    Turn("table that is none behind a key", b'PRIMARY KEY REFERENCES "evening"', 29),
     Turn("column that is none in a check", b'"game_minutes" >= 0', 18, bit=6),
     OF_A_LATER_DATABASE,
 ]
