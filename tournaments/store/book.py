@@ -5,10 +5,11 @@ act checked and done on its value, and one entry written; the logbook is the eve
 """
 
 import secrets
-import threading
+from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from threading import Lock
 
 from django.db import transaction
 
@@ -25,10 +26,6 @@ from tournaments.store.addresses import free_slug
 from tournaments.store.columns import change_columns, columns_of
 from tournaments.store.stale_write import Seen, check_not_stale
 from tournaments.store.stored_evening import Done, DoneAct, StoredEvening
-
-# Whoever writes in this process waits here: SQLite's own waiting is not fair. What guards is the
-# transaction; several processes share a server without this lock.
-_WRITER = threading.Lock()
 
 UNWRITTEN = StoredEvening(0, "", 0, "", BLANK)
 """Before the first act: nothing is written of it."""
@@ -106,6 +103,35 @@ def do(slug: str, *acts: EveningAct, by: str, key: str = "", saw: Seen | None = 
 def preview(stored: StoredEvening, *acts: EveningAct) -> tuple[DoneAct, ...]:
     """What the acts would change and leave; nothing is written."""
     return _completed(stored, acts)
+
+
+class FairLock:
+    """For `with`: serves people as they came, where a plain lock serves whoever is quickest."""
+
+    def __init__(self) -> None:
+        self._changing = Lock()
+        # Each waits for a lock of their own; whoever is inside stands first.
+        self._turns: deque[Lock] = deque()
+
+    def __enter__(self) -> None:
+        turn = Lock()
+        turn.acquire()
+        with self._changing:
+            self._turns.append(turn)
+            if self._turns[0] is turn:
+                return
+        turn.acquire()
+
+    def __exit__(self, *_error: object) -> None:
+        with self._changing:
+            self._turns.popleft()
+            if self._turns:
+                self._turns[0].release()
+
+
+# Whoever writes in this process waits here: SQLite's own waiting is not fair. What guards is the
+# transaction; several processes share a server without this lock.
+_WRITER = FairLock()
 
 
 @contextmanager

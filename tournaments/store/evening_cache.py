@@ -13,8 +13,8 @@ from tournaments.store import timeline
 from tournaments.store.cache import Cache
 from tournaments.store.stored_evening import EveningGoneError, StoredEvening
 
-# On a server as many halls play at once as two cores carry; each takes 0.7 MB at the most.
-MOST_KEPT = 64
+# More than the halls that two cores carry at once; forty couples take 0.7 MB at the most.
+MOST_KEPT = 256
 MOST_VERSIONS = 3
 
 # Each with the versions before it: while somebody writes, others still find the one that they see.

@@ -43,7 +43,8 @@ TABLES = 20 if IS_PROOF else 8
 HALLS = 25 if IS_PROOF else 1
 EVENINGS = 100 if IS_PROOF else 2
 MARKS = 100 if IS_PROOF else 6
-ROUNDS = 5 if IS_PROOF else 1
+# Short ones: a laptop is not as quick all the time, so what is compared lies close together.
+ROUNDS, MARKS_A_ROUND = (20, 25) if IS_PROOF else (1, 6)
 SLOWEST = 20
 """So many times as long as one alone half of all wait at the most, sixteen may (decision 16)."""
 
@@ -256,7 +257,7 @@ def test_sixteen_writers_are_answered_in_time(people: list[Hand], prove: Prove) 
 
     prove(
         named("Sixteen writers"),
-        Count("writes, each told saved", ROUNDS * PEOPLE * MARKS, at_least=1_600),
+        Count("writes, each told saved", ROUNDS * PEOPLE * MARKS_A_ROUND, at_least=1_600),
         Most("ms for one alone, p50", 1000 * median(median(alone) for alone, _all in rounds)),
         Most(
             "times as long as that for sixteen, p95",
@@ -271,10 +272,10 @@ def test_sixteen_writers_are_answered_in_time(people: list[Hand], prove: Prove) 
 
 
 def waits(people: Sequence[Hand], evening: StoredEvening) -> tuple[list[float], list[float]]:
-    """Seconds of one alone, and of all right after it: a laptop is not as quick all the time."""
-    alone = marks(people[:1], evening, 2 * MARKS)
-    told = marks(people, evening, MARKS)
-    assert Counter(status for status, _seconds in told) == {302: PEOPLE * MARKS}
+    """Seconds of one alone, and of all right after it."""
+    alone = marks(people[:1], evening, 4 * MARKS_A_ROUND)
+    told = marks(people, evening, MARKS_A_ROUND)
+    assert Counter(status for status, _seconds in told) == {302: PEOPLE * MARKS_A_ROUND}
     return [seconds for _status, seconds in alone], [seconds for _status, seconds in told]
 
 
