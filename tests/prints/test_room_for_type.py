@@ -95,6 +95,16 @@ def test_thing_as_prize_of_a_tournament_is_not_small_on_an_empty_sheet(
     assert [page for page in pages if is_wasted(page)] == []
 
 
+@pytest.mark.parametrize("paper", Paper)
+def test_tie_across_the_pools_takes_two_lines_rather_than_small_type(paper: Paper) -> None:
+    evening = evening_for("pool-sheets", "pools played", couples(40))
+    order = Order(paper, ("fr",), IN_THE_HALL)
+
+    pages = rooms(documents.document_named("pool-sheets").make(evening, order))
+
+    assert min(page.smallest for page in pages) >= READABLE
+
+
 def test_small_type_on_an_empty_sheet_is_found_out(prove: Prove) -> None:
     """The control."""
     sheet = Sheet(Paper.LETTER.upright, title="", author="", languages=("en",), font=None)

@@ -13,6 +13,7 @@ from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening, each_name_of, names_of
 from tournaments.printing.headings.letterhead import Letterhead, draw_letterhead, headed_pages
 from tournaments.printing.languages import said
+from tournaments.printing.prose import line_counts, write_prose
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, Sheet
 from tournaments.printing.typesetting.fonts import Face
@@ -38,7 +39,7 @@ NAMES = Style(Face.BOLD, 12, smallest=6.5, leading=1.15)
 NUMBER = Style(Face.ITALIC, 11, smallest=6)
 SCORE = Style(Face.REGULAR, 10, smallest=5, leading=1.15)
 FIGURE = Style(Face.BOLD, 12, smallest=6)
-NOTE = Style(Face.REGULAR, 10, smallest=6, leading=1.15)
+NOTE = Style(Face.REGULAR, 10, smallest=9, leading=1.15)
 NOTE_NAMES = Style(Face.BOLD, 10, smallest=7, leading=1.15)
 NOTES_TITLE = Style(Face.BOLD, 10.5, smallest=7)
 MARK = "*"
@@ -117,9 +118,13 @@ class PoolNote:
     names: Texts = ()
     is_heading: bool = False
 
-    @property
-    def rows(self) -> int:
-        return 2 if self.names else 1 if self.is_heading else len(self.texts)
+    def divided(self, area: Area, size: float) -> tuple[Area, Area, Area]:
+        """Number, names and words."""
+        number = NUMBER_WIDTH * size
+        words = area.after(number + 2)
+        names = words.left_part(words.width * 0.34)
+        rest = words.after(words.width * 0.36) if self.names else words
+        return area.left_part(number - 4), names, rest
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,28 +194,40 @@ def _draw_pool(sheet: Sheet, values: PoolSheets, pool: PoolSheet, languages: Seq
     row = _row_height(len(pool.lines), body, size)
     height = HEADING_HEIGHT * size + row * len(pool.lines)
     first = body.height - height - NOTES_GAP
-    pages = _pages(notes, *(int(room / NOTE_ROW / size) for room in (first, body.height)))
+    counted = [(note, _rows(sheet, note, body, size)) for note in notes]
+    pages = _pages(counted, *(int(room / NOTE_ROW / size) for room in (first, body.height)))
     for number, (there, area) in enumerate(headed_pages(sheet, head, pages, languages)):
         if number == 0:
             with sheet.read_as.table():
                 _draw_table(sheet, pool, area.top_part(height), values, languages)
         below = area.below(height + NOTES_GAP if number == 0 else 0)
-        for note in there:
-            used = note.rows * NOTE_ROW * size
+        for note, rows in there:
+            used = rows * NOTE_ROW * size
             _draw_note(sheet, note, below.top_part(used), size)
             below = below.below(used)
 
 
-def _pages(notes: Sequence[PoolNote], first: int, others: int) -> tuple[tuple[PoolNote, ...], ...]:
-    """What stands below the table, and what goes on pages of its own, of so many rows."""
-    pages: list[list[PoolNote]] = [[]]
+def _rows(sheet: Sheet, note: PoolNote, body: Area, size: float) -> int:
+    """How many rows the note takes; names may take two."""
+    if note.is_heading:
+        return 1
+    _number, _names, words = note.divided(body, size)
+    lines = sum(line_counts(sheet, note.texts, words.width, NOTE.scaled(size)))
+    return max(lines, 2 if note.names else 1)
+
+
+def _pages(
+    notes: Sequence[tuple[PoolNote, int]], first: int, others: int
+) -> tuple[tuple[tuple[PoolNote, int], ...], ...]:
+    """What stands below the table, and what goes on pages of its own; each takes so many rows."""
+    pages: list[list[tuple[PoolNote, int]]] = [[]]
     left = first
-    for note in notes:
-        if note.rows > left:
+    for note, rows in notes:
+        if rows > left:
             pages.append([])
             left = others
-        pages[-1].append(note)
-        left -= note.rows
+        pages[-1].append((note, rows))
+        left -= rows
     return tuple(map(tuple, pages))
 
 
@@ -345,11 +362,9 @@ def _draw_note(sheet: Sheet, note: PoolNote, area: Area, size: float) -> None:
         with sheet.read_as.heading():
             sheet.say(note.texts, area, NOTES_TITLE.scaled(size))
         return
-    number = NUMBER_WIDTH * size
-    words = area.after(number + 2)
+    number, names, words = note.divided(area, size)
     with sheet.read_as.paragraph():
-        sheet.write(note.number, area.left_part(number - 4), NUMBER.scaled(size), Align.RIGHT)
+        sheet.write(note.number, number, NUMBER.scaled(size), Align.RIGHT)
         if note.names:
-            sheet.say(note.names, words.left_part(words.width * 0.34), NOTE_NAMES.scaled(size))
-            words = words.after(words.width * 0.36)
-        sheet.stack(note.texts, words, NOTE.scaled(size))
+            sheet.say(note.names, names, NOTE_NAMES.scaled(size))
+        write_prose(sheet, note.texts, words, NOTE.scaled(size))

@@ -1,7 +1,7 @@
 """The money sheet on paper: lines with sums or with room to write them, and who signs for it."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
@@ -10,10 +10,11 @@ from tournaments.printing.area import Area
 from tournaments.printing.evening import PrintedEvening
 from tournaments.printing.headings.letterhead import Letterhead, headed_pages
 from tournaments.printing.languages import in_each, priced, said
+from tournaments.printing.prose import line_counts, write_prose
 from tournaments.printing.run import PrintRun
 from tournaments.printing.sheet import FINE, HAIRLINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
-from tournaments.printing.typesetting.text import Align, Stand, Style, line_count
+from tournaments.printing.typesetting.text import Align, Stand, Style
 
 ROW_HEIGHT = 23.0
 # Of what the columns are headed by.
@@ -115,7 +116,7 @@ def _grid(sheet: Sheet, rows: Sequence[Row], room: Area, languages: Sequence[str
         return _Grid(ROW_HEIGHT, SUM_SHARE)
     width = room.width * THING_SHARE
     lines = max(
-        sum(_lines_of(sheet, text, width) for text in in_each(languages, thing)) for thing in things
+        sum(line_counts(sheet, in_each(languages, thing), width, DETAIL)) for thing in things
     )
     return _Grid(max(ROW_HEIGHT, lines * DETAIL.size * DETAIL.leading + THING_AIR), THING_SHARE)
 
@@ -194,24 +195,9 @@ def _draw_worth(
     if line.cents is not None:
         sheet.write(priced(line.cents, languages)[0], amount, style, Align.RIGHT)
     elif line.thing is not None:
-        _draw_thing(sheet, in_each(languages, line.thing), amount)
+        write_prose(sheet, in_each(languages, line.thing), amount, DETAIL, Align.RIGHT)
     else:
         _draw_blank(sheet, amount)
-
-
-def _draw_thing(sheet: Sheet, texts: Sequence[str], amount: Area) -> None:
-    """Each language on as many lines as it takes."""
-    counts = [_lines_of(sheet, text, amount.width) for text in texts]
-    line = amount.height / sum(counts)
-    with sheet.read_as.whole():
-        for position, (text, count) in enumerate(zip(texts, counts, strict=True)):
-            write = sheet.write_second if position else sheet.write
-            write(text, amount.top_part(count * line), DETAIL, Align.RIGHT)
-            amount = amount.below(count * line)
-
-
-def _lines_of(sheet: Sheet, text: str, width: float) -> int:
-    return line_count(sheet.typecase, text, width, replace(DETAIL, smallest=DETAIL.size))
 
 
 def _draw_blank(sheet: Sheet, place: Area) -> None:

@@ -1,0 +1,25 @@
+"""Sentences that take as many lines as they need, rather than small type on one."""
+
+from collections.abc import Sequence
+
+from tournaments.printing.area import Area
+from tournaments.printing.sheet import Sheet
+from tournaments.printing.typesetting.text import Align, Style, line_count
+
+
+def line_counts(sheet: Sheet, texts: Sequence[str], width: float, style: Style) -> tuple[int, ...]:
+    """On how many lines each language stands; smaller than the style lets it be is none of it."""
+    return tuple(line_count(sheet.typecase, text, width, style) for text in texts)
+
+
+def write_prose(
+    sheet: Sheet, texts: Sequence[str], area: Area, style: Style, align: Align = Align.LEFT
+) -> None:
+    """Each language on its lines, which share the height of the area; the second one slanted."""
+    counts = line_counts(sheet, texts, area.width, style)
+    line = area.height / sum(counts)
+    with sheet.read_as.whole():
+        for position, (text, count) in enumerate(zip(texts, counts, strict=True)):
+            write = sheet.write_second if position else sheet.write
+            write(text, area.top_part(count * line), style, align)
+            area = area.below(count * line)
