@@ -52,6 +52,12 @@ def faults_on_any_screen(page: Page, address: str) -> Iterator[str]:
             yield from (f"{place}: {fault}" for fault in faults_on(page))
 
 
+def letters_of(page: Page, selector: str) -> float:
+    """In pixels; found and measured in one go, for the screen may turn its page at any time."""
+    part = f"document.querySelector({selector!r})"
+    return float(page.evaluate(f"parseFloat(getComputedStyle({part}).fontSize)"))
+
+
 def address_of(evening: StoredEvening) -> str:
     return f"/{evening.slug}/board/screen/"
 
@@ -114,8 +120,7 @@ def test_letters_are_as_large_as_the_room_allows(page: Page, couples: int, least
     page.goto(address_of(evening))
     settle(page)
 
-    said = page.locator(".screen-seat span span, .is-numbers .screen-seat b").first
-    assert float(said.evaluate("text => parseFloat(getComputedStyle(text).fontSize)")) > least
+    assert letters_of(page, ".screen-seat span span, .is-numbers .screen-seat b") > least
 
 
 @on_one_machine
@@ -126,8 +131,7 @@ def test_title_of_ordinary_length_is_never_set_smaller(page: Page, width: int, h
     page.goto(address_of(draw(make_evening(40, name="Card game evening"))))
     settle(page)
 
-    letters = page.locator("h1").evaluate("title => parseFloat(getComputedStyle(title).fontSize)")
-    assert letters == pytest.approx(1.6 * (0.022 * height + 0.006 * width), rel=0.01)
+    assert letters_of(page, "h1") == pytest.approx(1.6 * (0.022 * height + 0.006 * width), rel=0.01)
 
 
 @on_one_machine
