@@ -201,3 +201,11 @@ def test_every_visible_character_has_a_width(text: str) -> None:
     assume(any(letter.isalnum() for letter in text))
 
     assert Typecase().width(text, Face.REGULAR) > 0
+
+
+@pytest.mark.parametrize(("width", "height"), [(100, 0), (100, -15.4), (0, 20), (-1, 20)])
+def test_text_without_any_room_is_an_error_and_not_tried_for_ever(
+    width: float, height: float
+) -> None:
+    with pytest.raises(ValueError, match="No room"):
+        fitted(Typecase(), "Bea Sample", width, height, Style(Face.BOLD, 12, smallest=7))

@@ -24,6 +24,8 @@ ACROSS, DOWN = 2, 4
 MARGIN = 9 * MM
 HEAD_HEIGHT = 24.0
 TEAM_HEIGHT, LINE_HEIGHT = 28.0, 13.0
+# A smaller code is not read from the hand; so much is left whatever stands above.
+LEAST_CODE = 20 * MM
 GAP = 5 * MM
 CUT = (0.4, 2.6)
 PLACE = Style(Face.REGULAR, 9, smallest=9)
@@ -63,11 +65,12 @@ def _draw_slip(
     sheet: Sheet, evening: PrintedEvening, team: Couple, address: str, area: Area
 ) -> None:
     heading = EveningHeading(evening, sheet.languages, PLACE, PLACE)
+    foot = area.bottom_part(LINE_HEIGHT * (1 + len(sheet.languages)))
     height = evening_height(sheet.typecase, heading, area.width, HEAD_HEIGHT)
+    height = min(height, area.height - foot.height - LEAST_CODE - 8)
     draw_evening(sheet, heading, area.top_part(height))
     level = area.top - height - 2
     sheet.rule(area.left, level, area.right, level, FINE)
-    foot = area.bottom_part(LINE_HEIGHT * (1 + len(sheet.languages)))
     body = area.below(height + 6).above(foot.height + 2)
     side = min(body.height, body.width / 2)
     words = body.after(side + GAP)

@@ -81,12 +81,15 @@ def line_width(typecase: Typecase, text: str, style: Style) -> float:
 def fitted(typecase: Typecase, text: str, width: float, height: float, style: Style) -> Setting:
     """The text at the largest size at which it stays inside the width and the height.
 
-    What is longer than all lines of the least size ends in an ellipsis.
+    What is longer than all lines of the least size ends in an ellipsis. Raises `ValueError` where
+    there is no room at all: no size would do.
     """
     natural = line_width(typecase, text, style)
     size = min(style.size, height / style.leading, width / natural if natural else style.size)
     if size >= max(style.smallest, _least(height, style)) or not text.strip():
         return Setting((text,), size)
+    if min(width, height) <= 0:
+        raise ValueError(f"No room for {text!r}: {width} × {height} points.")
     return _several_lines(typecase, text, width, height, style)
 
 
