@@ -21,11 +21,11 @@ from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style
 
 ACROSS, DOWN = 2, 4
-MARGIN = 9 * MM
+MARGIN = 7 * MM
 HEAD_HEIGHT = 24.0
 TEAM_HEIGHT, LINE_HEIGHT = 28.0, 13.0
 # A smaller code is not read from the hand; so much is left whatever stands above.
-LEAST_CODE = 20 * MM
+LEAST_CODE = 17 * MM
 GAP = 5 * MM
 CUT = (0.4, 2.6)
 PLACE = Style(Face.REGULAR, 9, smallest=9)
