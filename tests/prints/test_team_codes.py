@@ -7,7 +7,7 @@ import zxingcpp
 
 from scoring.hall.acts import Withdraw
 from scoring.hall.evening import Evening
-from tests.prints.papers import HERE, IN_THE_HALL, printed_of, stored, texts
+from tests.prints.papers import BOTH, HERE, IN_THE_HALL, printed_of, stored, texts
 from tests.scoring.hall.tournaments import pooled
 from tournaments.paper.documents import document_named
 from tournaments.printing.paper import Paper
@@ -15,9 +15,9 @@ from tournaments.printing.printables import Order
 from tournaments.web.hall.card_codes import card_address
 
 
-def codes_read(evening: Evening) -> list[str]:
+def codes_read(evening: Evening, *languages: str) -> list[str]:
     """What a camera reads on the one sheet, from the top down, from the left."""
-    page = pypdfium2.PdfDocument(BytesIO(printed_of(evening, "team-codes")))[0]
+    page = pypdfium2.PdfDocument(BytesIO(printed_of(evening, "team-codes", *languages)))[0]
     read = zxingcpp.read_barcodes(page.render(scale=3).to_pil())
     return [code.text for code in sorted(read, key=lambda code: _place(code.position.top_left))]
 
@@ -37,6 +37,12 @@ def test_8_12_camera_reads_the_own_address_of_each_team() -> None:
     # In letters, too, for a phone that reads no codes.
     (page,) = texts(printed_of(evening, "team-codes"))
     assert [address for address in addresses_of(evening, 1, 4) if str(address) not in page] == []
+
+
+def test_8_12_code_is_read_below_the_widest_names_of_evening_and_hall() -> None:
+    evening = pooled((1, 2), name="W" * 120, hall="W" * 120, permit="W" * 40)
+
+    assert codes_read(evening, *BOTH) == addresses_of(evening, 1, 2)
 
 
 def test_8_12_team_that_went_home_reports_nothing() -> None:

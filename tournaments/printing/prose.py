@@ -8,7 +8,7 @@ from tournaments.printing.typesetting.text import Align, Style, line_count
 
 
 def line_counts(sheet: Sheet, texts: Sequence[str], width: float, style: Style) -> tuple[int, ...]:
-    """On how many lines each language stands; smaller than the style lets it be is none of it."""
+    """On how many lines each language stands where no type is smaller than the style's least."""
     return tuple(line_count(sheet.typecase, text, width, style) for text in texts)
 
 

@@ -24,7 +24,7 @@ ACROSS, DOWN = 2, 4
 MARGIN = 7 * MM
 HEAD_HEIGHT = 24.0
 TEAM_HEIGHT, LINE_HEIGHT = 28.0, 13.0
-# A smaller code is not read from the hand; so much is left whatever stands above.
+# For a camera, however long the names of evening and hall are that stand above.
 LEAST_CODE = 17 * MM
 GAP = 5 * MM
 CUT = (0.4, 2.6)
@@ -66,12 +66,13 @@ def _draw_slip(
 ) -> None:
     heading = EveningHeading(evening, sheet.languages, PLACE, PLACE)
     foot = area.bottom_part(LINE_HEIGHT * (1 + len(sheet.languages)))
+    above = area.above(foot.height + 2)
     height = evening_height(sheet.typecase, heading, area.width, HEAD_HEIGHT)
-    height = min(height, area.height - foot.height - LEAST_CODE - 8)
+    height = min(height, above.height - 6 - LEAST_CODE)
     draw_evening(sheet, heading, area.top_part(height))
     level = area.top - height - 2
     sheet.rule(area.left, level, area.right, level, FINE)
-    body = area.below(height + 6).above(foot.height + 2)
+    body = above.below(height + 6)
     side = min(body.height, body.width / 2)
     words = body.after(side + GAP)
     with sheet.read_as.heading():

@@ -1,7 +1,8 @@
 """The pool sheets: everybody against everybody, the order, and why; boxes to fill in by pen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import chain
 
 from django.utils.functional import Promise
@@ -194,20 +195,20 @@ def _draw_pool(sheet: Sheet, values: PoolSheets, pool: PoolSheet, languages: Seq
     row = _row_height(len(pool.lines), body, size)
     height = HEADING_HEIGHT * size + row * len(pool.lines)
     first = body.height - height - NOTES_GAP
-    counted = [(note, _rows(sheet, note, body, size)) for note in notes]
-    pages = _pages(counted, *(int(room / NOTE_ROW / size) for room in (first, body.height)))
+    rows = partial(_rows, sheet, body, size)
+    pages = _pages(notes, rows, *(int(room / NOTE_ROW / size) for room in (first, body.height)))
     for number, (there, area) in enumerate(headed_pages(sheet, head, pages, languages)):
         if number == 0:
             with sheet.read_as.table():
                 _draw_table(sheet, pool, area.top_part(height), values, languages)
         below = area.below(height + NOTES_GAP if number == 0 else 0)
-        for note, rows in there:
-            used = rows * NOTE_ROW * size
+        for note in there:
+            used = rows(note) * NOTE_ROW * size
             _draw_note(sheet, note, below.top_part(used), size)
             below = below.below(used)
 
 
-def _rows(sheet: Sheet, note: PoolNote, body: Area, size: float) -> int:
+def _rows(sheet: Sheet, body: Area, size: float, note: PoolNote) -> int:
     """How many rows the note takes; names may take two."""
     if note.is_heading:
         return 1
@@ -217,17 +218,17 @@ def _rows(sheet: Sheet, note: PoolNote, body: Area, size: float) -> int:
 
 
 def _pages(
-    notes: Sequence[tuple[PoolNote, int]], first: int, others: int
-) -> tuple[tuple[tuple[PoolNote, int], ...], ...]:
-    """What stands below the table, and what goes on pages of its own; each takes so many rows."""
-    pages: list[list[tuple[PoolNote, int]]] = [[]]
+    notes: Sequence[PoolNote], rows: Callable[[PoolNote], int], first: int, others: int
+) -> tuple[tuple[PoolNote, ...], ...]:
+    """What stands below the table, and what goes on pages of its own, of so many rows."""
+    pages: list[list[PoolNote]] = [[]]
     left = first
-    for note, rows in notes:
-        if rows > left:
+    for note in notes:
+        if rows(note) > left:
             pages.append([])
             left = others
-        pages[-1].append((note, rows))
-        left -= rows
+        pages[-1].append(note)
+        left -= rows(note)
     return tuple(map(tuple, pages))
 
 
