@@ -15,11 +15,13 @@ def line_counts(sheet: Sheet, texts: Sequence[str], width: float, style: Style) 
 def write_prose(
     sheet: Sheet, texts: Sequence[str], area: Area, style: Style, align: Align = Align.LEFT
 ) -> None:
-    """Each language on its lines, which share the height of the area; the second one slanted."""
+    """Each language on its lines, close together in the middle; the second one slanted."""
     counts = line_counts(sheet, texts, area.width, style)
-    line = area.height / sum(counts)
+    line = min(area.height / sum(counts), style.size * style.leading)
+    height = line * sum(counts)
+    block = Area(area.left, area.centre - height / 2, area.width, height)
     with sheet.read_as.whole():
         for position, (text, count) in enumerate(zip(texts, counts, strict=True)):
             write = sheet.write_second if position else sheet.write
-            write(text, area.top_part(count * line), style, align)
-            area = area.below(count * line)
+            write(text, block.top_part(count * line), style, align)
+            block = block.below(count * line)

@@ -41,6 +41,8 @@ NUMBER = Style(Face.ITALIC, 11, smallest=6)
 SCORE = Style(Face.REGULAR, 10, smallest=5, leading=1.15)
 FIGURE = Style(Face.BOLD, 12, smallest=6)
 NOTE = Style(Face.REGULAR, 10, smallest=9, leading=1.15)
+# On the wall it is read from two metres away, too, and one line more of each note takes a sheet.
+LEAST_NOTE_ON_WALL = 14.0
 NOTE_NAMES = Style(Face.BOLD, 10, smallest=7, leading=1.15)
 NOTES_TITLE = Style(Face.BOLD, 10.5, smallest=7)
 MARK = "*"
@@ -213,7 +215,7 @@ def _rows(sheet: Sheet, body: Area, size: float, note: PoolNote) -> int:
     if note.is_heading:
         return 1
     _number, _names, words = note.divided(body, size)
-    lines = sum(line_counts(sheet, note.texts, words.width, NOTE.scaled(size)))
+    lines = sum(line_counts(sheet, note.texts, words.width, _note_style(size)))
     return max(lines, 2 if note.names else 1)
 
 
@@ -358,6 +360,11 @@ def _on_two_lines(score: str) -> tuple[str, str]:
     return f"{own.strip()}–", other.strip()
 
 
+def _note_style(size: float) -> Style:
+    style = NOTE.scaled(size)
+    return replace(style, smallest=min(style.smallest, LEAST_NOTE_ON_WALL))
+
+
 def _draw_note(sheet: Sheet, note: PoolNote, area: Area, size: float) -> None:
     if note.is_heading:
         with sheet.read_as.heading():
@@ -368,4 +375,4 @@ def _draw_note(sheet: Sheet, note: PoolNote, area: Area, size: float) -> None:
         sheet.write(note.number, number, NUMBER.scaled(size), Align.RIGHT)
         if note.names:
             sheet.say(note.names, names, NOTE_NAMES.scaled(size))
-        write_prose(sheet, note.texts, words, NOTE.scaled(size))
+        write_prose(sheet, note.texts, words, _note_style(size))
