@@ -18,7 +18,8 @@ from tests.scoring.hall.evenings import signed_in
 from tests.tournaments import played_out, pools_played
 from tests.walk import walk
 from tournaments.templatetags.following import MOST_ASKS, asks_every
-from tournaments.web.hall.card_codes import LETTERS, card_code
+from tournaments.web.hall import card_codes
+from tournaments.web.hall.card_codes import LETTERS, card_code, couple_of
 
 pytestmark = pytest.mark.django_db
 
@@ -210,6 +211,20 @@ def test_codes_are_six_letters_that_no_two_couples_of_a_hall_share() -> None:
     assert len(codes) == 300
     assert {len(code) for code in codes} == {6}
     assert set("".join(codes)) <= set(LETTERS)
+
+
+def test_code_that_a_couple_before_has_is_drawn_anew(
+    phone: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Codes of six letters meet in one hall of many thousands; codes of one letter in any hall."""
+    monkeypatch.setattr(card_codes, "LENGTH", 1)
+    stored = make_evening(24)
+    codes = {couple: card_code(stored.slug, couple) for couple in range(1, 25)}
+
+    assert len(set(codes.values())) == 24
+    assert {couple: couple_of(code) for couple, code in codes.items()} == {
+        couple: (stored, couple) for couple in codes
+    }
 
 
 def test_error_pages_show_no_way_into_the_laptop(phone: Phone) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from hashlib import blake2b
-from itertools import chain, islice
+from itertools import chain, count, islice
 
 from django.urls import reverse
 from django.utils import timezone
@@ -26,7 +26,7 @@ MOST_EVENINGS = 20
 
 def card_code(slug: str, couple: int) -> str:
     """Six letters that nobody guesses who has not seen the card; the same at each printing."""
-    return _written(_key_of(slug), couple)
+    return next(reversed(_codes(slug, couple)))
 
 
 def card_address(address: str, slug: str, couple: int) -> str | None:
@@ -51,11 +51,10 @@ def couple_of(code: str) -> tuple[StoredEvening, CoupleNumber] | None:
         stored = book.find_readable(slug)
         if stored is None:
             continue
-        key = _key_of(slug)
-        found = [one for one in stored.evening.couples if _written(key, one) == wanted]
-        # Once in many thousand evenings two cards have the same code; it speaks for neither then.
-        if found:
-            return (stored, found[0]) if len(found) == 1 else None
+        couples = stored.evening.couples
+        couple = _codes(slug, max(couples, default=0)).get(wanted)
+        if couple is not None and couple in couples:
+            return stored, couple
     return None
 
 
@@ -65,10 +64,16 @@ def _slugs() -> Iterator[str]:
     return (one.slug for one in chain(first, latest))
 
 
-def _key_of(slug: str) -> bytes:
-    return salted_hmac("cardparty.cards", slug, algorithm="sha256").digest()
+def _codes(slug: str, highest: int) -> dict[str, CoupleNumber]:
+    """Whose each code is, up to that couple: one that a couple before has is drawn anew."""
+    key = salted_hmac("cardparty.cards", slug, algorithm="sha256").digest()
+    codes: dict[str, CoupleNumber] = {}
+    for couple in range(1, highest + 1):
+        draws = (_drawn(key, f"{couple}{'+' * turn}") for turn in count())
+        codes[next(code for code in draws if code not in codes)] = CoupleNumber(couple)
+    return codes
 
 
-def _written(key: bytes, couple: int) -> str:
-    number = int.from_bytes(blake2b(str(couple).encode(), key=key, digest_size=8).digest())
+def _drawn(key: bytes, message: str) -> str:
+    number = int.from_bytes(blake2b(message.encode(), key=key, digest_size=8).digest())
     return "".join(LETTERS[number >> BITS * place & len(LETTERS) - 1] for place in range(LENGTH))
