@@ -185,3 +185,18 @@ def test_refused_action_is_a_sentence_on_the_page(client: Client) -> None:
 
     assert answer.status_code == 422
     assert "Couple 1 does not win the first prize as things stand now" in text_of(answer)
+
+
+def test_prize_is_handed_over_only_as_the_page_showed_it(client: Client) -> None:
+    """A card is corrected meanwhile, and whoever was to have half of the prize has all of it."""
+    evening = wish(level_evening(), "place-1", c1="split", c4="split")
+    shown = {"version": now(evening).version, "all_the_same": "yes"}
+    count_cards(evening, {4: 17})
+
+    old_page = client.post(address(evening, "prizes-hand-over", "place-1", 1), shown)
+    shown["version"] = now(evening).version
+    new_page = client.post(address(evening, "prizes-hand-over", "place-1", 1), shown)
+
+    assert [old_page.status_code, new_page.status_code] == [422, 302]
+    (award,) = now(evening).evening.handed_over.values()
+    assert award.cents == 30_001

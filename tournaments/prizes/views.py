@@ -30,6 +30,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
+from scoring.hall.prizes.awards import Award
 from scoring.hall.ties.ties import Tie, Wish, those_here
 from tournaments.presenters.replayed_cards import audit_of
 from tournaments.prizes.cards_in_doubt import cards_in_doubt
@@ -178,7 +179,7 @@ def prizes_hand_over(request: HttpRequest, slug: str, prize: str, couple: int) -
     if cards.hold_prizes and "all_the_same" not in request.POST and stored.evening.can(act):
         refuse(request, stored, UnusableError("prizes-cards-in-doubt"))
         return _answer(request, stored, status=422, corner="award_list")
-    return _done(request, stored, [act], "award_list")
+    return _done(request, stored, [act], "award_list", of=partial(_award, prize, act.couple))
 
 
 @asks_password
@@ -214,6 +215,12 @@ def _done(
 def _wishes(prize: str, couples: Sequence[CoupleNumber], evening: Evening) -> list[Wish | None]:
     tie = evening.ties.get(prize) or Tie(prize)
     return [tie.wishes.get(couple) for couple in couples]
+
+
+def _award(prize: str, couple: CoupleNumber, evening: Evening) -> tuple[Award | None, Award | None]:
+    """What the page says the couple is to be given, and what it has been given."""
+    due = {(award.prize, award.couple): award for award in evening.outcome.awards}
+    return due.get((prize, couple)), evening.handed_over.get((prize, couple))
 
 
 def _way(prize: str, evening: Evening) -> str:
