@@ -276,3 +276,21 @@ def test_bye_has_a_page_without_forms(client: Client) -> None:
     assert "nobody" in text
     assert 'id="hand"' not in text
     assert "Take out all" not in text
+
+
+def test_scores_typed_for_teams_that_do_not_meet_any_more_are_asked_about(client: Client) -> None:
+    """The page shows the final with the winner of a semi-final that others have corrected."""
+    evening = play_to_knockout(make_tournament())
+    for semi_final in ("K1-1", "K1-2"):
+        evening = beat(evening, semi_final)
+    page = now(evening)
+    shown = match_of(page, "K2-1").teams
+    beat(evening, "K1-1", side=1 - match_of(page, "K1-1").teams.index(shown[0]))
+
+    typed = scores(client, evening, "K2-1", 120, 60, version=page.version)
+    hand_typed = hand(client, evening, "K2-1", version=page.version)
+
+    assert [typed.status_code, hand_typed.status_code] == [422, 422]
+    final = match_of(evening, "K2-1")
+    assert final.teams != shown
+    assert not final.is_begun

@@ -103,6 +103,11 @@ class Tournament:
         matches = [*_played(self.pool_matches.values())]
         return {team: _record(team, matches) for teams in self.pools.values() for team in teams}
 
+    @property
+    def out_of_seats(self) -> frozenset[Team]:
+        """Who went home and takes no seat; whoever has lost in the knock-out keeps the own one."""
+        return frozenset(self.facts.withdrawn.keys() - {*self.facts.slots})
+
     @cached_property
     def qualifiers(self) -> tuple[Qualifier, ...]:
         """Who goes on to the knock-out as the pools stand, best first (``rules.md §8.5``)."""
@@ -114,7 +119,7 @@ class Tournament:
             self.totals,
             qualifier_count=self.terms.qualifier_count,
             runner_up_count=self.terms.runner_up_count,
-            withdrawn=frozenset(self.facts.withdrawn),
+            withdrawn=self.out_of_seats,
             cuts=self.facts.cuts.get(ACROSS, ()),
         )
 
@@ -126,7 +131,7 @@ class Tournament:
     @cached_property
     def left_in_pools(self) -> Mapping[Team, InPool]:
         """Where everybody who may go on stands in the pool."""
-        return {one.team: one for one in self._standing(without=self.facts.withdrawn)}
+        return {one.team: one for one in self._standing(without=self.out_of_seats)}
 
     @property
     def level_across(self) -> tuple[tuple[Team, ...], ...]:
@@ -149,7 +154,7 @@ class Tournament:
             return None
         going_on = frozenset(seed.team for seed in self.qualifiers)
         in_pools = [place.teams for places in self.orders.values() for place in places]
-        gone = self.facts.withdrawn
+        gone = self.out_of_seats
         one_by_one = [
             InPool(team, pool, number)
             for pool, places in self.orders.items()
@@ -158,7 +163,7 @@ class Tournament:
             )
         ]
         level = [*in_pools, *(place.teams for place in self._across(one_by_one))]
-        left = [{*teams} - gone.keys() for teams in level]
+        left = [{*teams} - gone for teams in level]
         is_open = any(teams & going_on and not teams <= going_on for teams in left)
         return None if is_open else going_on
 

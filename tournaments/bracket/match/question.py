@@ -58,14 +58,17 @@ def _after(evening: Evening, act: RecordMatch) -> TeamMatch | None:
 
 def _result(name: MatchName, evening: Evening) -> object:
     match = evening.tournament.match(name)
-    return match and (match.games, match.winner, match.how)
+    return match and (match.teams, match.games, match.winner, match.how)
 
 
 def _next_line(name: MatchName, evening: Evening) -> object:
     match = evening.tournament.match(name)
-    return match and [(len(game.hands), game.winner is None) for game in match.games]
+    return match and (
+        match.teams,
+        [(len(game.hands), game.winner is None) for game in match.games],
+    )
 
 
 def _line(name: MatchName, number: int, evening: Evening) -> object:
     match = evening.tournament.match(name)
-    return match and line_of(match, number)
+    return match and (match.teams, line_of(match, number))

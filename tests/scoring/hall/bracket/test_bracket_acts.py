@@ -10,6 +10,7 @@ from scoring.hall.acts import (
     EveningAct,
     RecordMatch,
     ScoreHand,
+    SeatKnockout,
     SeatTables,
     TypeCard,
     Withdraw,
@@ -21,6 +22,7 @@ from tests.scoring.hall.evenings import done, drawn, refusal, signed_in
 from tests.scoring.hall.tournaments import (
     beat,
     beaten,
+    by_number,
     given_up,
     hand,
     knockout,
@@ -239,6 +241,18 @@ def test_pool_match_by_which_teams_are_level_is_refused_once_the_bracket_is_seat
     refused = refusal(evening, beat(evening, 8, 6))
 
     assert refused == f"bracket-seats-open match={found!r}"
+
+
+def test_team_that_lost_in_the_bracket_and_went_home_counts_as_seated() -> None:
+    """Team 6 came second of its pool and lost to team 1; nothing moves up into a seat it keeps."""
+    evening = beaten(by_number(pooled()).do(SeatKnockout((1, 6, 5, 2), results_wait=True)), (1, 6))
+    gone = done(evening, evening.complete(Withdraw(6), ""))
+    third, seventh = name(evening, 7, 8), name(evening, 6, 7)
+
+    for there in (evening, gone):
+        assert done(there, beat(there, 8, 7)).tournament_facts.slots == (1, 6, 5, 2), third
+        assert refusal(there, beat(there, 7, 6)) == f"bracket-seated-already match={seventh!r}"
+    assert gone.tournament.across == evening.tournament.across
 
 
 # What belongs to the other format of play
