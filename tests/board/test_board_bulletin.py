@@ -5,10 +5,12 @@ from datetime import date
 import pytest
 
 from scoring.hall.acts import DrawJar
+from scoring.hall.settings import Rounding
 from tests.factories import count_cards, do, make_evening, now, offer
 from tests.prizes.evenings import level_evening, wish
 from tournaments.board.bulletin import bulletin
-from tournaments.board.results import public_results_of
+from tournaments.board.results import public_results_of, results_of
+from tournaments.management.results_as import text_of as text_results
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
@@ -73,3 +75,15 @@ def test_bulletin_names_a_thing_and_a_prize_that_waits() -> None:
 
 def test_bulletin_of_an_empty_evening_is_short() -> None:
     assert "0 couples played 0 games." in told(make_evening(0))
+
+
+def test_jar_that_was_won_is_not_told_as_lost_where_rounding_leaves_money_in_it() -> None:
+    """A cent of the first prize goes into the jar, and over to the next evening."""
+    evening = count_cards(dated(rounding=Rounding.TO_JAR), {1: 25})
+    do(evening, DrawJar("45"))
+
+    assert now(evening).evening.money.jar_carried_cents == 1
+    text = told(evening)
+    assert "Cookie jar ($10.00): Ada Sample 1 & Bruno Sample 1" in text
+    assert "Nobody won" not in text
+    assert "jar carries over" not in text_results(results_of(now(evening)))

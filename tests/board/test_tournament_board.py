@@ -8,11 +8,12 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from scoring.hall.acts import EndMatch
-from scoring.hall.prizes.prizes import Prize
-from scoring.hall.tournament.matches import Ending
+from scoring.hall.acts import EndMatch, SeatKnockout
+from scoring.hall.prizes.prizes import CONSOLATION, Prize
+from scoring.hall.tournament.matches import Ending, MatchName
 from tests.factories import do, now
 from tests.fragments import text_of
+from tests.scoring.hall.tournaments import beaten, by_number, knockout, pooled
 from tests.tournaments import (
     called,
     drawn,
@@ -22,11 +23,13 @@ from tests.tournaments import (
     seated,
     win_match,
 )
+from tournaments.board.announcements import announcements
 from tournaments.board.bulletin import bulletin
-from tournaments.board.results import public_results_of
+from tournaments.board.results import public_results_of, results_of
 from tournaments.board.screen.screen import screen_for
 from tournaments.presenters.pools import pool_tables
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.words.bracket.stages import final_said
 
 pytestmark = pytest.mark.django_db
 
@@ -229,3 +232,36 @@ def test_results_file_has_the_final_and_nothing_of_games(client: Client) -> None
     }  # fmt: skip
     assert list(results["standings"][0]) == ["couple", "players", "wins", "place"]
     assert list(results["money"]) == ["in_cents", "prizes_cents", "hall_cents"]
+
+
+def test_winner_of_the_consolation_is_told_before_it_has_a_place() -> None:
+    """Team 1 lost its semi-final after a bye; the other semi-final is still played."""
+    prizes = (Prize("place-1", cents=20_000), Prize(CONSOLATION, cents=3_000))
+    terms = {"qualifier_count": 4, "has_consolation": True, "third_place_is_played": False}
+    pools = by_number(pooled((1, 2, 3, 4), (5, 6, 7), prizes=prizes, **terms))
+    evening = pools.do(SeatKnockout((1, None, 4, 5, 3, 6, 7, 2)))
+    evening = beaten(evening, (4, 5), (3, 6), (2, 7), (4, 1), (1, 5), (6, 7), (1, 6))
+    results = results_of(StoredEvening(1, "tournament", 1, "head", evening))
+
+    told = {one.prize: one.winners for one in announcements(results)}
+
+    assert not evening.is_over
+    (winner,) = told[CONSOLATION]
+    assert (winner.standing.couple, winner.standing.place) == (1, None)
+    assert winner.standing.names in bulletin(results, "en")
+
+
+@pytest.mark.parametrize(
+    ("how", "said"),
+    [
+        (Ending.FORFEIT, "The final: team 5 gave up, team 1 wins."),
+        (Ending.WALK_OVER, "The final: team 5 did not come, team 1 wins."),
+    ],
+)
+def test_final_that_nobody_played_is_told_without_scores(how: Ending, said: str) -> None:
+    evening = beaten(knockout(), (1, 6), (5, 2)).do(EndMatch(MatchName("K2-1"), how, 1))
+
+    assert final_said(evening.tournament.matches[MatchName("K2-1")]) == said
+    text = bulletin(results_of(StoredEvening(1, "tournament", 1, "head", evening)), "en")
+    assert "Final:" not in text
+    assert "Place 1:" in text

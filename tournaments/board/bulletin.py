@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, override
 
 from scoring.hall.numbers import CoupleNumber
+from scoring.hall.tournament.matches import Ending
 from tournaments.board.announcements import Announcement, Winner, announcements
 from tournaments.board.results import Results, ResultStanding
 from tournaments.money import format_cents
@@ -60,7 +61,8 @@ def _of_final(results: Results) -> Iterator[str]:
     if not results.is_tournament:
         return
     final = results.final_match
-    if final is not None and final.winner is not None and final.loser is not None:
+    is_played = final and final.how is Ending.PLAYED
+    if final and is_played and final.winner is not None and final.loser is not None:
         yield _("Final: %(winner)s beat %(loser)s, %(scores)s.") % {
             "winner": _named(results, final.winner),
             "loser": _named(results, final.loser),
@@ -137,9 +139,9 @@ def _of_jar(results: Results, language: str) -> Iterator[str]:
     if not jar.numbers:
         return
     yield _("Cookie jar: games %(numbers)s were drawn.") % {"numbers": spoken(jar.numbers)}
-    if jar.carried_over_cents and not results.is_over:
+    if jar.lost_cents and not results.is_over:
         yield _("So far nobody has won all of them.")
-    elif jar.carried_over_cents:
+    elif jar.lost_cents:
         yield _("Nobody won all of them: %(cents)s carries over to the next evening.") % {
-            "cents": format_cents(jar.carried_over_cents, language)
+            "cents": format_cents(jar.lost_cents, language)
         }

@@ -1,6 +1,6 @@
 """What the board shows the world: standings, awards, what is open."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -42,6 +42,12 @@ class ResultJar:
     numbers: tuple[GameNumber, ...] = ()
     winners: tuple[CoupleNumber, ...] = ()
     carried_over_cents: int = 0
+    is_held: bool = False
+
+    @property
+    def lost_cents(self) -> int:
+        """What goes over as nobody holds all its numbers; money rounded off may go over as well."""
+        return 0 if self.is_held else self.carried_over_cents
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +56,8 @@ class Results:
 
     stored: StoredEvening
     standings: tuple[ResultStanding, ...]
+    # Teams that may win a prize before it is known which place they have (`rules.md §8.6`).
+    without_place: tuple[ResultStanding, ...] = ()
 
     @property
     def evening(self) -> str:
@@ -134,22 +142,33 @@ class Results:
             numbers=(jar.numbers if jar else None) or (),
             winners=tuple(award.couple for award in jar.awards) if jar else (),
             carried_over_cents=self.money.jar_carried_cents,
+            is_held=bool(jar and jar.holders),
         )
 
     @property
     def by_couple(self) -> Mapping[CoupleNumber, ResultStanding]:
-        return {row.couple: row for row in self.standings}
+        return {row.couple: row for row in (*self.standings, *self.without_place)}
 
     def players_of(self, couple: CoupleNumber) -> Players:
-        return next((row.players for row in self.standings if row.couple == couple), ())
+        row = self.by_couple.get(couple)
+        return row.players if row else ()
 
     def without_names(self) -> "Results":
-        return replace(self, standings=tuple(replace(row, players=()) for row in self.standings))
+        return Results(self.stored, _nameless(self.standings), _nameless(self.without_place))
+
+
+def _nameless(rows: Iterable[ResultStanding]) -> tuple[ResultStanding, ...]:
+    return tuple(replace(row, players=()) for row in rows)
 
 
 def results_of(stored: StoredEvening) -> Results:
     """The results with all names, for the organiser."""
-    return Results(stored, tuple(_standing(stored, row) for row in stored.evening.standings))
+    evening = stored.evening
+    rows = tuple(_standing(stored, row) for row in evening.standings)
+    placed = {row.couple for row in rows}
+    teams = sorted(evening.couples.keys() - placed) if stored.settings.is_tournament else ()
+    others = (Standing(team, evening.totals.get(team, 0), None) for team in teams)
+    return Results(stored, rows, tuple(_standing(stored, row) for row in others))
 
 
 def public_results_of(stored: StoredEvening) -> Results:

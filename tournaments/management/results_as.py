@@ -57,15 +57,14 @@ def _rows_of_couples(results: Results) -> Iterator[Row]:
 def _rows_of_teams(results: Results) -> Iterator[Row]:
     """Those who have a place, best first, then the others by number."""
     evening = results.stored.evening
-    rows, pools = results.by_couple, places_in_pools(evening)
+    pools = places_in_pools(evening)
     yield [*TEAM_COLUMNS, *_prizes(results)]
-    for number in [*rows, *sorted(evening.couples.keys() - rows.keys())]:
+    for number, row in results.by_couple.items():
         team, pool = evening.couples[number], pools.get(number, PlaceInPool())
         names = [as_text(text) for text in (*team.players, team.town)]
         ways = [as_text(text) for text in (pool.reason, knockout_of(evening, number))]
-        place = (rows[number].place or "") if number in rows else ""
-        wins, won = evening.totals[number], _won(results, number)
-        yield [place, number, *names, pool.pool, pool.place or "", *ways, wins, *won]
+        told = [row.place or "", number, *names, pool.pool, pool.place or "", *ways]
+        yield [*told, row.wins, *_won(results, number)]
 
 
 def _won(results: Results, couple: CoupleNumber) -> list[str]:
@@ -147,8 +146,8 @@ def _awards(results: Results) -> Iterator[str]:
     if results.jar.numbers:
         numbers = spoken(results.jar.numbers)
         yield _("The cookie jar drew the games %(numbers)s.") % {"numbers": numbers}
-        if results.jar.carried_over_cents and results.is_over:
-            amount = cents_said(results.jar.carried_over_cents)
+        if results.jar.lost_cents and results.is_over:
+            amount = cents_said(results.jar.lost_cents)
             yield _("%(amount)s of the cookie jar carries over to the next evening.") % {
                 "amount": amount
             }

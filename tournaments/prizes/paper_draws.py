@@ -122,7 +122,9 @@ def _won(
     from tournaments.prizes.prints import RecordedDraw, RecordedLine  # noqa: PLC0415 – slow import
 
     awards = [award for award in evening.outcome.awards if award.prize == prize]
-    carried = evening.money.jar_carried_cents if prize == JAR and not awards else 0
+    jar = evening.outcome.jar
+    is_lost = prize == JAR and not (jar and jar.holders)
+    carried = evening.money.jar_carried_cents if is_lost else 0
     winners: tuple[RecordedLine, ...] = ()
     if evening.is_over:
         winners = tuple(

@@ -30,6 +30,10 @@ ENDINGS: Mapping[Ending, Promise] = {
     Ending.WALK_OVER: gettext_lazy("walk-over"),
     Ending.ABANDONED: gettext_lazy("abandoned"),
 }
+FINALS_UNPLAYED: Mapping[Ending, Promise] = {
+    Ending.FORFEIT: gettext_lazy("The final: team %(loser)s gave up, team %(winner)s wins."),
+    Ending.WALK_OVER: gettext_lazy("The final: team %(loser)s did not come, team %(winner)s wins."),
+}
 
 
 def round_name(number: int) -> str:
@@ -69,7 +73,10 @@ def level_said(teams: Sequence[Team]) -> str:
 
 
 def final_said(final: TeamMatch) -> str:
-    """`The final: team 3 beat team 5, 120–95.`"""
+    """`The final: team 3 beat team 5, 120–95.`, or how else it ended."""
+    sentence = FINALS_UNPLAYED.get(final.how)
+    if sentence is not None:
+        return str(sentence) % {"winner": final.winner, "loser": final.loser}
     values = {"winner": final.winner, "loser": final.loser, "scores": scores_said(final)}
     return _("The final: team %(winner)s beat team %(loser)s, %(scores)s.") % values
 
