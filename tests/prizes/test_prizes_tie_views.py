@@ -10,7 +10,7 @@ from scoring.hall.acts import EndEvening, NotHere
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes.cookiejar import ShortEvening
 from tests.factories import count_cards, do, draw, make_evening, now, offer, play
-from tests.prizes.evenings import entries, level_evening, wish
+from tests.prizes.evenings import cut, entries, level_evening, wish
 from tests.prizes.visits import SPLIT, address, outcome_of, text_of
 from tournaments.prizes.paper_ties import ties_of
 from tournaments.store.timeline import timeline, to_take_back
@@ -162,3 +162,18 @@ def test_7_17_tie_sheet_says_who_is_not_here() -> None:
     (first, _second) = ties_of(evening, ("en",)).ties
 
     assert first.absent == {4}
+
+
+def test_couple_that_is_tied_after_the_others_have_cut_says_what_it_wants(client: Client) -> None:
+    evening = cut(wish(level_evening(), "place-1", c1="cut", c4="cut"), "place-1", c1="3C", c4="KD")
+    count_cards(evening, {3: 18})
+    page = client.get(address(evening))
+    assert "Couple 3 still has to choose" in text_of(page)
+
+    sent = {"wish-1": "cut", "wish-4": "cut", "wish-3": "split", "version": now(evening).version}
+    answer = client.post(address(evening, "prizes-record-wishes", "place-1"), sent)
+
+    assert answer.status_code == 302
+    (first, *_others) = outcome_of(evening).prizes
+    assert first.settlement is not None
+    assert first.settlement.waiting_for == (3,)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.acts.prizes.tied import (
+    Level,
     check_still_fits,
     check_undecided,
     settled,
@@ -17,6 +18,7 @@ from scoring.hall.fields import PrizeName
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.ties.ties import (
+    Step,
     Tie,
     Wish,
     games_between,
@@ -43,13 +45,19 @@ class SayWish(EveningAct):
         happened = facts.tournament_facts
         if self.wish is Wish.PLAYOFF and happened.is_ended and happened.level_share:
             raise RefusedError("prizes-no-playoff", prize=self.prize)
-        if is_under_way(level, tie):
+        if is_under_way(level, tie) and not self._joins(facts, level, tie):
             raise RefusedError("prizes-tie-under-way", prize=self.prize)
         check_still_fits(facts, self._with_wish(tie))
 
     def do(self, facts: Some) -> Some:
         """Gives the evening with what the couple wants written down (``rules.md §7.9``)."""
         return with_tie(facts, self._with_wish(tie_of(facts, self.prize)))
+
+    def _joins(self, facts: Facts, level: Level, tie: Tie) -> bool:
+        """Whoever is level now and was not when the others cut, cuts with them (``§7.9``)."""
+        settlement = settled(facts, level, tie)
+        is_awaited = settlement.step is Step.WISHES and self.couple in settlement.waiting_for
+        return is_awaited and self.wish is not Wish.PLAYOFF
 
     def _with_wish(self, tie: Tie) -> Tie:
         """Whoever says what they want is there."""

@@ -268,6 +268,24 @@ def test_7_9_tie_waits_where_wins_have_changed_and_is_as_it_was_when_they_change
     assert changed.do_all(cards({1: 18, 3: 16})) == evening
 
 
+@pytest.mark.parametrize("wanted", ["cut", "split"])
+def test_7_9_couple_that_is_tied_after_the_others_have_cut_cuts_too(wanted: str) -> None:
+    """What the others cut stands, and nobody ends a cut by asking for a play-off now."""
+    cut = level_with(c1="cut", c4="split").do_all(cuts(FIRST, c1="3C", c4="KD"))
+    assert winners(cut) == [1]
+    late = cut.do_all(cards({3: 18}))
+
+    joined = done(late, SayWish(FIRST, 3, Wish(wanted)))
+
+    assert settlement(joined).waiting_for == (3,)
+    assert winners(joined) == []
+    assert winners(joined.do_all(cuts(FIRST, c3="AC"))) == [3]
+    assert winners(joined.do_all(cuts(FIRST, c3="9C"))) == [1]
+    refused = f"prizes-tie-under-way prize={FIRST!r}"
+    assert refusal(late, SayWish(FIRST, 3, Wish.PLAYOFF)) == refused
+    assert refusal(late, SayWish(FIRST, 4, Wish.CUT)) == refused
+
+
 # The jar
 
 
