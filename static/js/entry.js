@@ -98,7 +98,8 @@ document.addEventListener("keydown", (event) => {
     empty.select?.();
   } else if (entryOf(form).held && isEmpty(form)) {
     event.preventDefault();
-    if (isAnswer(event.timeStamp, entryOf(form).held, entryOf(form).arrived)) letCount(form);
+    const { held, arrived } = entryOf(form);
+    if (!event.repeat && isAnswer(event.timeStamp, held, arrived)) letCount(form);
   } else if (event.target.dataset.atOnce && !event.target.value) {
     event.preventDefault(); // pressed after a letter that was sent without it
   }
@@ -195,8 +196,18 @@ document.addEventListener("keydown", (event) => {
   answered(form);
 });
 
-document.addEventListener("htmx:beforeSend", ({ detail: { elt: form, xhr } }) => {
+// Whoever asked may be gone when the answer comes: then htmx tells nobody, and its request does. What
+// htmx kept in a queue comes first.
+function follow(xhr) {
   onTheirWay.add(xhr);
+  xhr.addEventListener("loadend", () => {
+    onTheirWay.delete(xhr);
+    setTimeout(() => document.querySelectorAll("form[data-entry]").forEach(goOnInPlaceOf));
+  });
+}
+
+document.addEventListener("htmx:beforeSend", ({ detail: { elt: form, xhr } }) => {
+  follow(xhr);
   if (!isEntry(form)) return;
   const entry = entryOf(form);
   const { ahead, leaving } = entry;
@@ -209,14 +220,10 @@ document.addEventListener("htmx:beforeSend", ({ detail: { elt: form, xhr } }) =>
   if (!ahead) firstField(form)?.focus();
 });
 
-// htmx lets go only after this what it kept in a queue, and that comes first.
-document.addEventListener("htmx:afterRequest", ({ detail: { xhr } }) => {
-  onTheirWay.delete(xhr);
-  setTimeout(() => document.querySelectorAll("form[data-entry]").forEach(goOnInPlaceOf));
-});
-
-// Where the hand is, is known only as long as the old form stands.
+// Where the hand is, is known only as long as the old form stands. The answer before may have been
+// refused its place by others who listen, and has displaced nothing.
 document.addEventListener("htmx:beforeSwap", ({ detail: { requestConfig: { elt }, target } }) => {
+  displaced = null;
   const form = isEntry(elt) ? elt : target.querySelector("form[data-carried]");
   if (!form) return;
   const place = typable(form).indexOf(document.activeElement);

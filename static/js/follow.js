@@ -29,8 +29,12 @@ function isTypedAt() {
 
 // Another part of the page that asks by itself, as for phones at the door, sends nothing.
 document.addEventListener("htmx:confirm", ({ target, detail }) => {
+  if (!target.matches("[data-follows]") && detail.triggeringEvent) isSending = true;
+});
+
+// A page that wanted to ask while something was on its way has not asked.
+document.addEventListener("htmx:beforeSend", ({ target }) => {
   if (target.matches("[data-follows]")) isSending = false;
-  else if (detail.triggeringEvent) isSending = true;
 });
 
 document.addEventListener("htmx:beforeRequest", (event) => {
