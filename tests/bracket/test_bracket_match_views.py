@@ -163,8 +163,8 @@ def test_correction_that_names_what_falls_is_done(client: Client) -> None:
     evening = knockout_played()
     before = match_of(evening, "K1-1").winner
 
-    for _click in range(2):  # the second one would give it back, had it not the same key
-        other = other_result(evening)
+    other = other_result(evening)
+    for _click in range(2):
         answer = scores(client, evening, "K1-1", *other, falls="K2-1 T-1", key="click")
 
     assert answer.status_code == 302
@@ -294,3 +294,32 @@ def test_scores_typed_for_teams_that_do_not_meet_any_more_are_asked_about(client
     final = match_of(evening, "K2-1")
     assert final.teams != shown
     assert not final.is_begun
+
+
+def test_what_is_typed_over_a_hand_whose_answer_was_lost_is_told_and_not_swallowed(
+    client: Client,
+) -> None:
+    """The page said that it was not sent; its form has the mark of the hand that was written."""
+    evening = make_tournament()
+    hand(client, evening, first_taken=25, saw=0, key="click")
+
+    same = hand(client, evening, first_taken=25, saw=0, key="click")
+    other = hand(client, evening, first_taken=20, saw=0, key="click")
+
+    assert [same.status_code, other.status_code] == [302, 422]
+    assert 'role="alert"' in other.text
+    assert match_of(evening).line_count == 1
+
+
+def test_scores_that_are_typed_over_others_whose_answer_was_lost_are_asked_about(
+    client: Client,
+) -> None:
+    evening = make_tournament()
+    shown = {"version": now(evening).version, "key": "click"}
+    scores(client, evening, "A-1", 120, 85, **shown)
+
+    answer = scores(client, evening, "A-1", 120, 95, **shown)
+
+    assert answer.status_code == 422
+    assert "120–95" in answer.text
+    assert match_of(evening).points == (120, 85)

@@ -21,8 +21,9 @@ from tournaments.bracket.match.page import Typing, line_of, match_page
 from tournaments.bracket.match.question import match_conflict, replaced_by
 from tournaments.bracket.reported import FRAGMENT as REPORTS
 from tournaments.bracket.reported import reported_matches, reports_followed
+from tournaments.store import book
 from tournaments.store.phones.match_reporting import with_hands
-from tournaments.store.stale_write import StaleWriteError
+from tournaments.store.stale_write import Seen, StaleWriteError
 from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.web.hall.access import for_helpers
 from tournaments.web.hall.roles import HelperRole
@@ -30,12 +31,14 @@ from tournaments.web.last_done import last_done
 from tournaments.web.match_hands import HandForm, read_hand
 from tournaments.web.match_scores import ScoresForm
 from tournaments.web.respond import (
+    actor_of,
     do_acts,
     evening_or_404,
     first_error,
     page_shown,
     render_fragments,
     render_page,
+    version_seen,
     version_shown,
     wanted_fragment,
 )
@@ -142,7 +145,7 @@ def _do(request: HttpRequest, stored: StoredEvening, asked: Asked) -> HttpRespon
         typing = replace(_typing(asked.match, form), asked=asked_fall)
         return _answer(request, stored, asked.match, typing, status=422)
     try:
-        done = do_acts(request, stored.slug, asked.act, of=replaced_by(asked.act, asked.match.name))
+        done = _recorded(request, stored.slug, asked)
     except RuleError as error:
         return _not_done(request, evening_or_404(stored.slug, "bracket"), asked, error)
     if wanted_fragment(request) == FRAGMENT and not len(get_messages(request)):
@@ -150,6 +153,16 @@ def _do(request: HttpRequest, stored: StoredEvening, asked: Asked) -> HttpRespon
     for sentence in _told(done):
         messages.success(request, sentence)
     return redirect("bracket-match", stored.slug, asked.match.name)
+
+
+def _recorded(request: HttpRequest, slug: str, asked: Asked) -> Done:
+    """Where an answer was lost its page is corrected and sent again: that is no second click."""
+    of = replaced_by(asked.act, asked.match.name)
+    done = do_acts(request, slug, asked.act, of=of)
+    if done.is_repeated and [one.act for one in done.acts] != [asked.act]:
+        seen = Seen(version_seen(request), of)
+        done = book.do(slug, asked.act, by=actor_of(request), saw=seen)
+    return done
 
 
 def _not_done(
