@@ -139,6 +139,18 @@ def test_card_whose_couple_is_told_is_kept_as_that_couple_s(desk: PhotographDesk
     assert desk.cards == {3: (4,)}
 
 
+def test_card_that_is_told_to_be_another_couple_s_takes_no_photograph_of_its_own_away(
+    desk: PhotographDesk,
+) -> None:
+    """A card of couple 4 whose code nobody can read is taken for couple 3's by mistake."""
+    name, _own = desk.lay(desk.read(None, (4,)), desk.read(3, (1, 2)))
+
+    desk.keep(name, couple=3, games=[4])
+
+    assert desk.cards == {3: (4,)}
+    assert desk.waiting == [3]
+
+
 def test_card_that_is_typed_already_is_told_apart_from_one_that_differs(
     desk: PhotographDesk,
 ) -> None:

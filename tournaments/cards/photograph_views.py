@@ -101,7 +101,9 @@ def cards_keep_photograph(request: HttpRequest, slug: str, name: str) -> HttpRes
         return _refused(request, stored, shown, form, error)
     except RuleError as error:
         return _refused(request, stored, shown, form, sentence_for(error))
-    take_off_pile(slug, [*shown.names, *names_of_couple(slug, couple)])
+    # Of a couple that was told, photographs are of another card: it may be the wrong couple.
+    others = names_of_couple(slug, couple) if shown.card.couple == couple else []
+    take_off_pile(slug, [*shown.names, *others])
     said = _("Kept: couple %(couple)s, %(games)s.")
     values = {"couple": couple, "games": punchcard.format(form.games) or "0"}
     messages.success(request, said % values)
