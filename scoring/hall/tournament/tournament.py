@@ -105,8 +105,12 @@ class Tournament:
 
     @property
     def out_of_seats(self) -> frozenset[Team]:
-        """Who went home and takes no seat; whoever has lost in the knock-out keeps the own one."""
-        return frozenset(self.facts.withdrawn.keys() - {*self.facts.slots})
+        """Who went home and takes no seat; whoever has lost in the knock-out keeps the own one.
+
+        In an earlier logbook it lost it, and others could be sent on in its place.
+        """
+        seats = self.facts.slots if self.facts.results_wait else ()
+        return frozenset(self.facts.withdrawn.keys() - {*seats})
 
     @cached_property
     def qualifiers(self) -> tuple[Qualifier, ...]:

@@ -247,12 +247,20 @@ def test_team_that_lost_in_the_bracket_and_went_home_counts_as_seated() -> None:
     """Team 6 came second of its pool and lost to team 1; nothing moves up into a seat it keeps."""
     evening = beaten(by_number(pooled()).do(SeatKnockout((1, 6, 5, 2), results_wait=True)), (1, 6))
     gone = done(evening, evening.complete(Withdraw(6), ""))
-    third, seventh = name(evening, 7, 8), name(evening, 6, 7)
+    sends_another_on = name(evening, 6, 7)
 
     for there in (evening, gone):
-        assert done(there, beat(there, 8, 7)).tournament_facts.slots == (1, 6, 5, 2), third
-        assert refusal(there, beat(there, 7, 6)) == f"bracket-seated-already match={seventh!r}"
+        assert done(there, beat(there, 8, 7)).tournament_facts.slots == (1, 6, 5, 2)
+        refused = refusal(there, beat(there, 7, 6))
+        assert refused == f"bracket-seated-already match={sends_another_on!r}"
     assert gone.tournament.across == evening.tournament.across
+
+
+def test_earlier_logbook_goes_on_as_it_was_when_a_team_that_lost_has_gone_home() -> None:
+    earlier = beaten(by_number(pooled()).do(SeatKnockout((1, 6, 5, 2))), (1, 6))
+    gone = earlier.do(Withdraw(6))
+
+    assert done(gone, beat(gone, 7, 6)).tournament_facts.slots == (1, 6, 5, 2)
 
 
 # What belongs to the other format of play
