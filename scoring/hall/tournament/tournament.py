@@ -13,7 +13,7 @@ from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.across import AcrossPlace, InPool, PoolTotals, across_order
 from scoring.hall.tournament.facts import ACROSS, PoolName, TournamentFacts, Withdrawal, pool_name
 from scoring.hall.tournament.knockout import Knockout, Slot, is_bye, is_unplayed
-from scoring.hall.tournament.matches import Matches, MatchName, TeamMatch
+from scoring.hall.tournament.matches import Matches, MatchName, Stage, TeamMatch
 from scoring.hall.tournament.places_in_turn import behind_in_turn
 from scoring.hall.tournament.planning.calling import HallNow, hall_now
 from scoring.hall.tournament.pool_order import PlayedMatch, PoolPlace, pool_order
@@ -203,9 +203,19 @@ class Tournament:
             self.facts.knockout_matches,
             is_third_played=self.terms.third_place_is_played,
             has_consolation=self.terms.has_consolation,
-            absent=frozenset(self.facts.withdrawn),
+            absent=self._absent,
             tables=self.tables,
         )
+
+    @property
+    def _absent(self) -> frozenset[Team]:
+        """Who went home before its first match of the consolation: what was played stands (§8.4).
+
+        In an earlier logbook that fell with the team.
+        """
+        known = self.facts.knockout_matches.values() if self.facts.results_wait else ()
+        fallen = [m.teams for m in known if m.stage is Stage.CONSOLATION and m.is_begun]
+        return frozenset(self.facts.withdrawn.keys() - {*chain(*fallen)})
 
     @property
     def waiting(self) -> Matches:

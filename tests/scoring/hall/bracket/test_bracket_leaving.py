@@ -2,10 +2,12 @@
 
 from scoring.hall.acts import ClearMatch, EndEvening, EndMatch, Withdraw
 from scoring.hall.evening import Evening
+from scoring.hall.prizes.prizes import CONSOLATION, Prize
 from scoring.hall.tournament.facts import Withdrawal
 from scoring.hall.tournament.matches import Ending
 from tests.scoring.hall.evenings import done, refusal
 from tests.scoring.hall.tournaments import (
+    EIGHT_SEATS,
     beaten,
     by_number,
     eight,
@@ -74,6 +76,41 @@ def test_8_4_team_that_leaves_gives_up_the_match_that_it_has_begun() -> None:
 
     assert match(after, 1, 6).winner == 1
     assert match(after, 1, 6).how is Ending.FORFEIT
+
+
+def consolation_under_way(*, results_wait: bool = True) -> Evening:
+    """Team 8 has beaten team 5 in the consolation; 6 and 7 are still to play there."""
+    prize = (Prize(CONSOLATION, cents=3_000),)
+    evening = knockout(*EIGHT_SEATS, has_consolation=True, prizes=prize, results_wait=results_wait)
+    return beaten(evening, (1, 8), (4, 5), (3, 6), (2, 7), (8, 5))
+
+
+def test_8_6_what_was_played_in_the_consolation_stands_when_its_teams_go_home() -> None:
+    evening = beaten(consolation_under_way(), (7, 6), (8, 7))
+
+    for team in (8, 5, 6, 7):
+        evening = done(evening, evening.complete(Withdraw(team), ""))
+
+    assert evening.tournament.consolation_winners == (8,)
+    assert match(evening, 8, 5).winner == 8
+
+
+def test_8_4_team_that_goes_home_in_the_consolation_forfeits_what_is_left_there() -> None:
+    evening = consolation_under_way()
+
+    after = beaten(done(evening, evening.complete(Withdraw(8), "")), (7, 6))
+
+    assert match(after, 8, 5).winner == 8
+    assert match(after, 8, 7).how is Ending.FORFEIT
+    assert after.tournament.consolation_winners == (7,)
+
+
+def test_8_6_in_an_earlier_logbook_its_matches_fell_with_the_team() -> None:
+    evening = consolation_under_way(results_wait=False)
+
+    after = done(evening, evening.complete(Withdraw(8), ""))
+
+    assert after.tournament.matches["C1-1"].winner == 5
 
 
 def test_8_4_both_who_would_meet_have_left() -> None:
