@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from scoring.hall.evening import Evening
-from scoring.hall.tournament.matches import TeamMatch
+from scoring.hall.tournament.matches import Ending, TeamMatch
 from scoring.hall.tournament.planning.plan import slot_times
 from scoring.hall.tournament.pools import Team
 from tournaments.printing.languages import in_each
@@ -71,9 +71,10 @@ def _in_order(evening: Evening) -> Iterator[TeamMatch]:
 
 
 def _is_missed(evening: Evening, match: TeamMatch) -> bool:
-    """Nobody needs to come: a team went home before it."""
+    """Nobody needs to come: a team went home before it, and it is struck or given up."""
     gone = evening.tournament_facts.withdrawn
-    return match.table is None and any(team in gone for team in match.teams)
+    is_left_out = match.table is None or match.how is Ending.FORFEIT
+    return is_left_out and any(team in gone for team in match.teams)
 
 
 def _planned(
