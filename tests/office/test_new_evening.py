@@ -8,10 +8,11 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
+from scoring.hall.acts import DrawJar
 from scoring.hall.movement.movement import Odd
 from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import BoobyAmong, FaceCardLetters, Settings, Source
-from tests.factories import make_evening
+from tests.factories import do, draw, make_evening, now, play
 from tests.office.pages import NEW, SAMPLE, evenings, offered, save, text_of
 from tests.proof import mostly_long
 from tournaments.codec.facts.settings import USUAL_PRIZES
@@ -283,3 +284,13 @@ def test_copy_without_a_jar_brings_nothing_in(client: Client) -> None:
     make_evening(couples=2, jar_size=None)
 
     assert offered(client, reverse("office-copy", args=SAMPLE))["jar_brought_in_cents"] == "0.00"
+
+
+def test_copy_brings_no_jar_that_is_still_played_for(client: Client) -> None:
+    """All three games are drawn, and one is played: somebody may still win the others."""
+    evening = play(draw(make_evening(4, game_count=3, jar_size=3)), games=1)
+    do(evening, DrawJar("45"))
+    copy = reverse("office-copy", args=[evening.slug])
+    assert now(evening).evening.money.jar_carried_cents == 800
+
+    assert offered(client, copy)["jar_brought_in_cents"] == "0.00"

@@ -16,6 +16,7 @@ from scoring.hall.prizes.awards import Award
 from scoring.hall.prizes.prizes import halves
 from tournaments.board.results import Results, public_results_of, results_of
 from tournaments.codec.chain import short_head
+from tournaments.presenters.carried_over import carried_over_cents
 from tournaments.printing.languages import in_each
 from tournaments.printing.marks.qr import is_for_phones
 from tournaments.printing.moments import Moment
@@ -121,7 +122,7 @@ def _next_evening(stored: StoredEvening, order: Order) -> "NextEvening":
         settings.entry_fee_cents,
         None if settings.jar_size is None else settings.jar_fee_cents,
         settings.prizes,
-        evening.money.jar_carried_cents if evening.is_over else 0,
+        carried_over_cents(evening),
         order.hall.logo,
     )
 
@@ -141,7 +142,7 @@ def _of_next_evening(facts: Facts) -> Iterator[str]:
     """Fees and prizes as tonight's, and the jar that is carried over."""
     settings = facts.settings
     yield f"{settings.entry_fee_cents} {settings.jar_fee_cents} {settings.jar_size}"
-    yield f"{settings.prizes} {facts.money.jar_carried_cents if facts.is_over else 0}"
+    yield f"{settings.prizes} {carried_over_cents(facts)}"
 
 
 def _has_places(evening: Evening) -> bool:

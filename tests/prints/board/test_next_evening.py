@@ -5,7 +5,7 @@ from datetime import date
 from scoring.hall.prizes.prizes import Prize
 from tests.prints.papers import BOTH, evening_of, made_up, printed_of, said
 from tests.prints.reading import Words, leaves
-from tests.scoring.hall.evenings import set_up
+from tests.scoring.hall.evenings import counted, set_up, signed_in
 from tournaments.printing.evening import PrintedHall
 
 DAY = date(2026, 12, 18)
@@ -72,6 +72,14 @@ def test_jar_that_nobody_won_is_what_the_next_one_starts_with() -> None:
     assert carried == 600
     assert "It starts with $6.00" in said(printed_of(over, "next-evening-poster"))
     assert "jar" not in said(printed_of(without, "next-evening-poster"))
+
+
+def test_jar_that_may_still_be_won_tonight_is_not_promised_for_the_next_one() -> None:
+    evening = counted(signed_in(3, jar_size=2, game_count=2), {1: 2, 2: 1, 3: 1})
+    assert evening.is_over
+    assert evening.money.jar_carried_cents == 600
+
+    assert "It starts with" not in said(printed_of(evening, "next-evening-poster"))
 
 
 def test_sign_up_sheet_has_numbered_lines_for_two_names_and_a_telephone() -> None:

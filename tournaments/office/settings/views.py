@@ -22,6 +22,7 @@ from tournaments.languages import reader_language, with_first
 from tournaments.office.forms import FormatForm
 from tournaments.office.settings.page import settings_page, settled_settings
 from tournaments.office.settings.refused import show_refusals
+from tournaments.presenters.carried_over import carried_over_cents
 from tournaments.rhythm import EveryWeeks, next_evening, rhythm_of
 from tournaments.store import book, listing
 from tournaments.store.stale_write import StaleWriteError, evening_shown
@@ -67,9 +68,7 @@ def office_copy(request: HttpRequest, slug: str) -> HttpResponse:
     settings = asked_now(earlier.settings)
     date, proposed = next_date(settings, timezone.localdate())
     jar = earlier.outcome.jar
-    is_left = jar is not None and not jar.awaits_draw
-    left = earlier.money.jar_carried_cents if is_left else 0
-    usual = replace(settings, date=date, jar_brought_in_cents=left)
+    usual = replace(settings, date=date, jar_brought_in_cents=carried_over_cents(earlier))
     undrawn = jar.cents if jar is not None and jar.awaits_draw else 0
     copied = {"copied_from": settings.name, "undrawn_cents": undrawn, "proposed": proposed}
     return _open(request, usual, copied)
