@@ -6,18 +6,32 @@ guessed about which act builds on which.
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
 from scoring.errors import RuleError
-from scoring.hall.acts import EveningAct, ForgetNames, RecordWin, Redo, TakeBack
+from scoring.hall.acts import (
+    CallMatch,
+    EndMatch,
+    EveningAct,
+    ForgetNames,
+    RecordMatch,
+    RecordWin,
+    Redo,
+    ScoreHand,
+    TakeBack,
+)
 from scoring.hall.evening import BLANK, Evening
-from scoring.hall.movement.movement import Table
+from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
 
 Acts = Sequence[EveningAct]
 """The acts of an evening's entries, entry 1 first."""
 
-Tables = Mapping[int, Table | None]
-"""The table at which a result stands, by its entry."""
+Pair: TypeAlias = tuple[CoupleNumber | None, CoupleNumber | None]
+"""Who met at a table or in a match."""
+
+Pairs = Mapping[int, Pair | None]
+"""Between whom a result was recorded, by its entry."""
 
 
 class BuiltUponError(RuleError):
@@ -73,11 +87,11 @@ def replay(acts: Acts) -> Evening:
     return BLANK.do_all(acts[number - 1] for number in in_force(acts))
 
 
-def replay_without_failing(acts: Acts, tables: Tables | None = None) -> Replayed:
+def replay_without_failing(acts: Acts, met: Pairs | None = None) -> Replayed:
     """Gives the evening as far as the entries in force go together, and those that do not.
 
-    With the ``tables`` at which wins were recorded, a win does not go where other couples meet
-    now, even if the one that is said to have won sits there by chance.
+    With those who ``met`` when results were recorded, a result does not go where others meet now,
+    even if the couple that is said to have won sits there by chance.
     """
     evening, refused = BLANK, {}
     for number in in_force(acts):
@@ -87,26 +101,29 @@ def replay_without_failing(acts: Acts, tables: Tables | None = None) -> Replayed
         except RuleError as refusal:
             refused[number] = refusal.code
             continue
-        if tables is None or tables.get(number, _table_of(evening, act)) == _table_of(evening, act):
+        if met is None or met.get(number, _pair_of(evening, act)) == _pair_of(evening, act):
             evening = after
         else:
             refused[number] = "log-others-meet"
     return Replayed(evening, refused)
 
 
-def _tables_won_at(acts: Acts) -> Tables:
-    """The couples at the table of each recorded win in force, when it was recorded."""
-    evening, tables = BLANK, {}
+def _pairs_met(acts: Acts) -> Pairs:
+    """Between whom each result in force was, when it was recorded."""
+    evening, met = BLANK, {}
     for number in in_force(acts):
-        tables[number] = _table_of(evening, acts[number - 1])
+        met[number] = _pair_of(evening, acts[number - 1])
         evening = evening.do(acts[number - 1])
-    return tables
+    return met
 
 
-def _table_of(evening: Evening, act: EveningAct) -> Table | None:
-    if not isinstance(act, RecordWin):
-        return None
-    return evening.games[act.game - 1].table(act.table)
+def _pair_of(evening: Evening, act: EveningAct) -> Pair | None:
+    if isinstance(act, RecordWin):
+        return evening.games[act.game - 1].table(act.table)
+    if isinstance(act, RecordMatch | ScoreHand | EndMatch | CallMatch):
+        match = evening.tournament.match(act.match)
+        return None if match is None else match.teams
+    return None
 
 
 def complete(acts: Acts, act: TakeBack | Redo) -> TakeBack | Redo:
@@ -117,7 +134,7 @@ def complete(acts: Acts, act: TakeBack | Redo) -> TakeBack | Redo:
     """
     named = _named(acts, act)
     # What builds on a refused entry is refused after it, so all that is left goes together.
-    refused = tuple(replay_without_failing([*acts, named], _tables_won_at(acts)).refused)
+    refused = tuple(replay_without_failing([*acts, named], _pairs_met(acts)).refused)
     _check_coming_back(acts, named, refused)
     if refused and not act.with_later:
         raise BuiltUponError(entry=named.entry, entries=refused)

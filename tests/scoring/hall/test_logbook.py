@@ -8,13 +8,17 @@ from scoring.hall.acts import (
     EveningAct,
     ForgetNames,
     Pay,
+    RecordMatch,
     RecordWin,
     Redo,
     Rename,
+    SeatKnockout,
+    SeatPools,
     SeatTables,
     SetUp,
     SignIn,
     TakeBack,
+    Withdraw,
 )
 from scoring.hall.evening import BLANK
 from scoring.hall.logbook import (
@@ -26,7 +30,9 @@ from scoring.hall.logbook import (
     replay_without_failing,
 )
 from scoring.hall.movement.movement import Odd, Seating
+from scoring.hall.tournament.matches import MatchGame, MatchName
 from tests.scoring.hall.evenings import DAY, PAIR, players, sign_in
+from tests.scoring.hall.tournaments import TWO_POOLS, by_number, of_tournament, pooled, team
 
 OPENING = SetUp({"name": "Sample evening", "date": DAY})
 # Entries 1 to 9: opened, four couples, seated, both tables of game 1, one of game 2.
@@ -292,6 +298,45 @@ def test_win_of_a_later_game_is_not_kept_where_others_meet_then() -> None:
     assert back.also == (9, 11)
     assert replay([*acts, back]).games[1].table(1) == (4, 2)
     assert replay([*acts, back]).games[1].winners == (None, None)
+
+
+def tournament_log(*more: EveningAct) -> list[EveningAct]:
+    """Two pools of four as they were seated, their matches won by the lower number, and these."""
+    evening, acts = by_number(pooled()), [of_tournament(), *map(team, range(1, 9))]
+    acts.append(SeatPools(TWO_POOLS, level_share=True))
+    matches = evening.tournament.pool_matches
+    acts += [RecordMatch(name, match.games) for name, match in matches.items()]
+    return [*acts, *more]
+
+
+def scored(name: str, first: int, second: int) -> RecordMatch:
+    return RecordMatch(MatchName(name), (MatchGame((first, second)),))
+
+
+@pytest.mark.parametrize(
+    ("more", "back", "goes_too"),
+    [
+        # Team 7 moved up into the seat of team 6, and lost to team 1.
+        ([Withdraw(6, moves_up=7), scored("K1-1", 120, 40)], 24, 25),
+        # Team 6 beat team 1 by a correction, and lost the final.
+        ([scored("K1-1", 120, 85), scored("K1-2", 120, 85), scored("K1-1", 85, 120)], 26, 27),
+    ],
+    ids=["moved up", "corrected"],
+)
+def test_result_goes_with_the_entry_by_which_its_teams_met(
+    more: list[EveningAct], back: int, goes_too: int
+) -> None:
+    seats = SeatKnockout((1, 6, 5, 2), results_wait=True)
+    acts = tournament_log(seats, *more)
+    if goes_too > len(acts):
+        acts.append(scored("K2-1", 85, 120))
+
+    taken = complete(acts, TakeBack(back, with_later=True))
+
+    assert taken.also == (goes_too,)
+    assert refusal(acts, TakeBack(back)) == f"log-built-upon entry={back} entries=({goes_too},)"
+    # Without looking at who met whom, it would stand between two who never met.
+    assert goes_too not in replay_without_failing([*acts, TakeBack(back)]).refused
 
 
 def test_entry_that_is_named_twice_goes_once() -> None:
