@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import chain
 from typing import Annotated, NewType, TypeAlias
 
 from scoring.cards import Card
 from scoring.hall.fields import AlwaysEncoded, EncodedAs, Items, Seed
 from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.knockout import Slot
-from scoring.hall.tournament.matches import Matches, MatchName
+from scoring.hall.tournament.matches import Matches, MatchName, Stage
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
 
@@ -71,6 +72,21 @@ class TournamentFacts:
     def names(self) -> tuple[PoolName, ...]:
         """The letters of the pools, in their order."""
         return tuple(pool_name(index) for index in range(len(self.pools)))
+
+    # Earlier logbooks, in which no result waits, say otherwise of teams that have left.
+
+    @property
+    def out_of_seats(self) -> frozenset[Team]:
+        """Who went home and has no seat; whoever has lost in the knock-out keeps its own."""
+        seats = self.slots if self.results_wait else ()
+        return frozenset(self.withdrawn.keys() - {*seats})
+
+    @property
+    def absent(self) -> frozenset[Team]:
+        """Who went home before its first match of the consolation; what was played stands."""
+        known = self.knockout_matches.values() if self.results_wait else ()
+        fallen = [m.teams for m in known if m.stage is Stage.CONSOLATION and m.is_begun]
+        return frozenset(self.withdrawn.keys() - {*chain(*fallen)})
 
 
 def pool_name(number: int) -> PoolName:

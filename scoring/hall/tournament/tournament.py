@@ -13,7 +13,7 @@ from scoring.hall.numbers import TableNumber
 from scoring.hall.tournament.across import AcrossPlace, InPool, PoolTotals, across_order
 from scoring.hall.tournament.facts import ACROSS, PoolName, TournamentFacts, Withdrawal, pool_name
 from scoring.hall.tournament.knockout import Knockout, Slot, is_bye, is_unplayed
-from scoring.hall.tournament.matches import Matches, MatchName, Stage, TeamMatch
+from scoring.hall.tournament.matches import Matches, MatchName, TeamMatch
 from scoring.hall.tournament.places_in_turn import behind_in_turn
 from scoring.hall.tournament.planning.calling import HallNow, hall_now
 from scoring.hall.tournament.pool_order import PlayedMatch, PoolPlace, pool_order
@@ -103,15 +103,6 @@ class Tournament:
         matches = [*_played(self.pool_matches.values())]
         return {team: _record(team, matches) for teams in self.pools.values() for team in teams}
 
-    @property
-    def out_of_seats(self) -> frozenset[Team]:
-        """Who went home and takes no seat; whoever has lost in the knock-out keeps the own one.
-
-        In an earlier logbook it lost it, and others could be sent on in its place.
-        """
-        seats = self.facts.slots if self.facts.results_wait else ()
-        return frozenset(self.facts.withdrawn.keys() - {*seats})
-
     @cached_property
     def qualifiers(self) -> tuple[Qualifier, ...]:
         """Who goes on to the knock-out as the pools stand, best first (``rules.md §8.5``)."""
@@ -123,7 +114,7 @@ class Tournament:
             self.totals,
             qualifier_count=self.terms.qualifier_count,
             runner_up_count=self.terms.runner_up_count,
-            withdrawn=self.out_of_seats,
+            withdrawn=self.facts.out_of_seats,
             cuts=self.facts.cuts.get(ACROSS, ()),
         )
 
@@ -135,7 +126,7 @@ class Tournament:
     @cached_property
     def left_in_pools(self) -> Mapping[Team, InPool]:
         """Where everybody who may go on stands in the pool."""
-        return {one.team: one for one in self._standing(without=self.out_of_seats)}
+        return {one.team: one for one in self._standing(without=self.facts.out_of_seats)}
 
     @property
     def level_across(self) -> tuple[tuple[Team, ...], ...]:
@@ -158,7 +149,7 @@ class Tournament:
             return None
         going_on = frozenset(seed.team for seed in self.qualifiers)
         in_pools = [place.teams for places in self.orders.values() for place in places]
-        gone = self.out_of_seats
+        gone = self.facts.out_of_seats
         one_by_one = [
             InPool(team, pool, number)
             for pool, places in self.orders.items()
@@ -203,19 +194,9 @@ class Tournament:
             self.facts.knockout_matches,
             is_third_played=self.terms.third_place_is_played,
             has_consolation=self.terms.has_consolation,
-            absent=self._absent,
+            absent=self.facts.absent,
             tables=self.tables,
         )
-
-    @property
-    def _absent(self) -> frozenset[Team]:
-        """Who went home before its first match of the consolation: what was played stands (§8.4).
-
-        In an earlier logbook that fell with the team.
-        """
-        known = self.facts.knockout_matches.values() if self.facts.results_wait else ()
-        fallen = [m.teams for m in known if m.stage is Stage.CONSOLATION and m.is_begun]
-        return frozenset(self.facts.withdrawn.keys() - {*chain(*fallen)})
 
     @property
     def waiting(self) -> Matches:
