@@ -227,6 +227,16 @@ def test_code_that_a_couple_before_has_is_drawn_anew(
     }
 
 
+@pytest.mark.parametrize("number", [0, 10**12])
+def test_no_code_is_drawn_for_a_couple_that_is_not_there(number: int) -> None:
+    """Codes are drawn one after the other: whoever made up an address would keep the program."""
+    stored = draw(make_evening(4, table_reports=TableReports.SHOWN))
+
+    for page in ("board-word", "board-couple"):
+        answer = phone_of(stored, 1).get(own_address(stored, number, page))
+        assert answer.status_code == 404
+
+
 def test_error_pages_show_no_way_into_the_laptop(phone: Phone) -> None:
     page = phone.get("/no-such-evening/board/players/")
 

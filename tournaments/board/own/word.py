@@ -48,8 +48,10 @@ class OwnWord:
 
 def speaks_for(request: HttpRequest, stored: StoredEvening, couple: CoupleNumber) -> bool:
     """Whether the phone holds the couple's card, and the hall wants to hear the tables."""
-    code = code_held(request)
-    return stored.settings.hears_tables and is_card_of(code, stored.slug, couple)
+    # A code is drawn after those of all lower numbers: no address may ask for one without end.
+    if not stored.settings.hears_tables or couple not in stored.evening.couples:
+        return False
+    return is_card_of(code_held(request), stored.slug, couple)
 
 
 def code_held(request: HttpRequest) -> str:
