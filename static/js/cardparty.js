@@ -6,6 +6,7 @@ import "../django_htmx/htmx-2.min.js";
 import "./failure.js";
 import "./doubt.js";
 import "./entry.js";
+import "./taps.js";
 import "./page.js";
 import "./connection.js";
 import "./waiting.js";

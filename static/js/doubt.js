@@ -9,7 +9,7 @@ const REST_MS = 2000;
 // No hand strikes two letters so fast and means both.
 const STRUCK_TWICE_MS = 150;
 
-function gameOf(form) {
+export function gameOf(form) {
   return ["game", "draw"].map((name) => form.elements[name]?.value).join("-");
 }
 

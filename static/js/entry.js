@@ -261,7 +261,7 @@ function tellUnsent(old, form) {
 function unsentIn(form) {
   const { held, waiting } = entryOf(form);
   const unsent = [held, ...waiting, lineIn(form)].filter((line) => line && isAny(line.values));
-  return unsent.length ? `${form.dataset.unsent ?? ""} ${unsent.map(textOf).join(", ")}` : "";
+  return unsent.length ? `${document.body.dataset.unsent} ${unsent.map(textOf).join(", ")}` : "";
 }
 
 function carry(old, form, values = valuesIn(old)) {

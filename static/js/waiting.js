@@ -67,7 +67,7 @@ function sendNext() {
   const { element, submitter, text } = waiting.get(place);
   release(place);
   if (!element.isConnected) {
-    say(`${words.unsent} ${text}`);
+    say(`${document.body.dataset.unsent} ${text}`);
     sendNext();
     return;
   }
@@ -127,5 +127,5 @@ document.addEventListener("input", ({ target }) => {
   if (!waiting.has(place)) return;
   const { text } = waiting.get(place);
   waiting.delete(place);
-  say(`${words.unsent} ${text}`, place, "is-warning is-unsaved");
+  say(`${document.body.dataset.unsent} ${text}`, place, "is-warning is-unsaved");
 });
