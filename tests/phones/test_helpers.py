@@ -1,6 +1,7 @@
 """Who is let in to help: by one tap, once, for a while, and never by guessing."""
 
 import datetime
+import re
 
 import pytest
 from django.test import Client
@@ -294,6 +295,24 @@ def test_helper_takes_back_what_they_did_last_and_nothing_else(evening: StoredEv
     assert again in phone.get(reverse("floor", args=[evening.slug])).text
     phone.send(again, {})
     assert winners_of(evening)[0][1] is not None
+
+
+def test_two_helpers_take_back_at_once_what_each_did_last(evening: StoredEvening) -> None:
+    """The pages of both show the same evening; what one does is no second click of the other."""
+    phones = [helping(evening, name, "floor") for name in ("Ace", "Bea")]
+    sent = []
+    for table, phone in enumerate(phones, start=1):
+        record(phone, evening, table)
+    for phone in phones:
+        page = phone.get(reverse("floor", args=[evening.slug])).text
+        form = re.search(r'"([^"]*take-back/)".*?name="key" value="([^"]+)"', page, re.DOTALL)
+        assert form is not None
+        sent.append((phone, form[1], form[2]))
+
+    for phone, taking_back, key in sent:
+        phone.send(taking_back, {"key": key})
+
+    assert set(winners_of(evening)[0]) == {None}
 
 
 def test_helper_has_no_word_in_taking_back_that_the_organiser_did(
