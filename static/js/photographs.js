@@ -36,11 +36,15 @@ function tellRefused(lines) {
   refused.append(...lines.map((line) => Object.assign(document.createElement("p"), { textContent: line })));
 }
 
+function setDisabled(controls, isDisabled) {
+  for (const control of controls) control.disabled = isDisabled;
+}
+
 async function sendAll(photographs) {
-  const button = form.querySelector("[type='submit']");
+  const controls = [form.querySelector("[type='submit']"), chosen, shutter];
   const waiting = [...photographs.entries()];
   const problems = [];
-  button.disabled = true;
+  setDisabled(controls, true); // what is taken now would be left behind with the page
   refused.replaceChildren();
   async function sendNext() {
     while (waiting.length) {
@@ -55,7 +59,7 @@ async function sendAll(photographs) {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
   told.textContent = "";
-  button.disabled = false;
+  setDisabled(controls, false);
   if (problems.length >= photographs.length) return;
   sessionStorage.setItem(KEPT, JSON.stringify(problems));
   location.assign(form.action);

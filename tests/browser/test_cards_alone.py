@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from scoring.hall.settings import Source
 from tests.browser.axe import ALL_RULES, found_by_axe, load_axe
@@ -134,6 +134,24 @@ def test_camera_of_the_laptop_is_as_good_as_a_file(page: Page, night: CardNight)
     expect(page.locator(".photographed")).to_have_count(1, timeout=60_000)
     expect(page.get_by_label("Couple")).to_have_value("1")
     assert night.typed == {}
+
+
+def test_no_picture_is_taken_while_others_are_sent(page: Page, night: CardNight) -> None:
+    """The page goes with the last answer, and what was taken since would go with it."""
+    (picture,) = photographs_of(night.evening, {1: [1, 2, 5]})
+    page.goto(f"/{night.evening.slug}/cards/photographs/")
+    page.evaluate(SEES, b64encode(picture).decode())
+    press(page, "Use this laptop’s camera")
+    press(page, "Take the picture")
+    expect(page.locator("[data-told]")).to_contain_text("to be read: 1.", timeout=60_000)
+    sent: list[Route] = []
+    page.route("**/cards/photographs/", lambda route: sent.append(route), times=1)
+
+    press(page, "Read the photographs")
+
+    expect(page.get_by_role("button", name="Take the picture")).to_be_disabled()
+    sent[0].continue_()
+    expect(page.locator(".photographed")).to_have_count(1, timeout=60_000)
 
 
 def test_camera_that_is_refused_leaves_the_files(page: Page, night: CardNight) -> None:
