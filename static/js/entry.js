@@ -54,11 +54,12 @@ function write(form, values) {
   }
 }
 
-// The line as it stands, with the time of its first key and of its last.
+// The line as it stands, with the time of its first key and of its last, and the table that a letter is for.
 function lineIn(form) {
   const isLetter = typable(form).some((field) => isAtOnce(field, field.value));
   const { begun = { from: struckAt } } = entryOf(form);
-  return { values: valuesIn(form), isLetter, ...begun, until: struckAt };
+  const next = form.elements.next?.value;
+  return { values: valuesIn(form), isLetter, from: begun.from, until: struckAt, next };
 }
 
 // A group of radio buttons is come back to at the one that is chosen.
@@ -128,7 +129,10 @@ document.addEventListener("htmx:confirm", (event) => {
   if (!isEntry(form) || entryOf(form).isLetGo) return;
   const { sent, held, waiting, arrived } = entryOf(form);
   const mustWait = sent || held || waiting.length || onTheirWay.size;
-  if (!mustWait && !isDoubtful(lineIn(form), arrived)) return;
+  if (!mustWait && !isDoubtful(lineIn(form), arrived)) {
+    keepTable(form);
+    return;
+  }
   event.preventDefault();
   if (!isEmpty(form)) waiting.push(lineIn(form));
   delete entryOf(form).begun;
@@ -136,6 +140,16 @@ document.addEventListener("htmx:confirm", (event) => {
   returnTo(form);
   setTimeout(() => goOnInPlaceOf(form)); // a form sends nothing while it is being sent
 });
+
+// A letter that goes once more because no answer came is for the table that it was struck for: it may
+// be down there already, and another table be shown.
+function keepTable(form) {
+  const { unanswered } = entryOf(form).begun ?? {};
+  const { values, next } = lineIn(form);
+  if (unanswered?.isLetter && textOf(unanswered) === textOf({ values }) && next) {
+    form.elements.next.value = unanswered.next;
+  }
+}
 
 // An answer may have replaced the form since; what waited in it goes on in the new one.
 function goOnInPlaceOf(form) {
@@ -243,12 +257,12 @@ document.addEventListener("htmx:afterSettle", ({ detail }) => {
   const form = document.getElementById(old.id);
   if (form === old) return;
   if (form) returnTo(form);
-  if (!form || form.querySelector('[aria-invalid="true"]')) tellUnsent(old, form);
+  if (!form || form.querySelector('[aria-invalid="true"], .table-question')) tellUnsent(old, form);
   else carry(old, form);
   delete entryOf(old).sent;
 });
 
-// A refusal is to be seen first: what was typed after it is not sent, but named. So it is where the
+// A refusal or a question is to be seen first: what was typed after it is not sent, but named. So it is where the
 // last game is over, and no line is left to send anything in.
 function tellUnsent(old, form) {
   const unsent = unsentIn(old);
@@ -300,7 +314,14 @@ document.addEventListener("htmx:afterRequest", ({ detail: { elt: form } }) => {
   const { sent, arrived } = entryOf(form);
   const unsent = unsentIn(form);
   write(form, sent.values);
-  entries.set(form, { waiting: [], begun: sent, arrived });
+  entries.set(form, { waiting: [], begun: { from: sent.from, unanswered: sent }, arrived });
   // Why is said after this; what waited stands behind it.
   if (unsent) setTimeout(() => form.querySelector(".is-unsaved > span")?.append(` ${unsent}`));
+});
+
+// What waits is lost with its page.
+addEventListener("beforeunload", (event) => {
+  const forms = [...document.querySelectorAll("form[data-entry]")];
+  const kept = forms.map((form) => entries.get(form)).filter(Boolean);
+  if (kept.some(({ held, waiting }) => held || waiting.length)) event.preventDefault();
 });

@@ -17,3 +17,9 @@ document.addEventListener("htmx:afterSettle", ({ detail }) => {
     document.querySelector(".just-closed")?.remove();
   }
 });
+
+// What is typed after a tap by mouse is for the line: the couple that was tapped has no use for it.
+document.addEventListener("keydown", ({ target, key, ctrlKey, metaKey, altKey }) => {
+  const isTyped = /^[\dabn-]$/i.test(key) && !ctrlKey && !metaKey && !altKey;
+  if (isTyped && target.matches(".side")) document.getElementById("line")?.focus();
+});

@@ -63,7 +63,9 @@ class Night:
             winner = self.winner_at(table)
             self.wins[winner] += 1
             key(self.page, str(winner))
-        expect(self.page.locator("#game input[name=game]").first).to_have_value(str(game + 1))
+        shown = self.page.locator("#game input[name=game]").first
+        # Every result is on the disk before the next is sent.
+        expect(shown).to_have_value(str(game + 1), timeout=60_000)
         self.page.clock.run_for(GLANCE_MS)
 
 

@@ -1,5 +1,7 @@
 """What is typed and tapped while an answer is on its way that nobody at work here has asked for."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -20,7 +22,7 @@ def evening() -> StoredEvening:
     return draw(make_evening(COUPLES, jar_fee_cents=100))
 
 
-def hold(page: Page, addresses: str) -> list[Route]:
+def hold(page: Page, addresses: str | re.Pattern[str]) -> list[Route]:
     """What the page sends there is kept back until it is let go."""
     held: list[Route] = []
     page.route(addresses, lambda route: held.append(route))
@@ -40,9 +42,9 @@ def pay_at_the_door(evening: StoredEvening) -> None:
     do(evening, Pay(1, has_paid=False))
 
 
-def taken(page: Page, held: list[Route]) -> Route:
+def taken(page: Page, held: list[Route], within_ms: int = 10_000) -> Route:
     """The next that is held; a page says that it sends before anybody can hold it."""
-    for _look in range(1_000):
+    for _look in range(within_ms // 10):
         if held:
             return held.pop(0)
         page.wait_for_timeout(10)
