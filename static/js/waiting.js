@@ -91,8 +91,18 @@ document.addEventListener("htmx:sendError", wait, true);
 document.addEventListener("htmx:timeout", wait, true);
 addEventListener("online", goOn);
 
+addEventListener("beforeunload", (event) => {
+  if (waiting.size && !leaving) event.preventDefault();
+});
+
+// A page that is come back to is as it was left, while something was leaving it.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) leaving = null;
+});
+
+// A page that asks by itself asks no more while it waits for an answer.
 document.addEventListener("htmx:configRequest", ({ detail }) => {
-  if (isPhone && detail.verb !== "get") detail.timeout = LONGEST_MS;
+  if (isPhone) detail.timeout = LONGEST_MS;
 });
 
 document.addEventListener("htmx:beforeSend", ({ detail: { requestConfig } }) => {
@@ -116,9 +126,13 @@ document.addEventListener("submit", (event) => {
   goOn();
 });
 
-// What waits stays where it stands, whatever the page asks for by itself.
+// What waits or is on its way stays where it stands, whatever the page asks for by itself.
 document.addEventListener("htmx:beforeSwap", ({ detail }) => {
-  if (waiting.size && detail.requestConfig.verb === "get") detail.shouldSwap = false;
+  const { target, requestConfig: { elt, verb } } = detail;
+  if (verb !== "get") return;
+  const isByItself = elt.matches('[hx-trigger^="every"]');
+  const others = [...target.querySelectorAll(".htmx-request")].filter((part) => part !== elt);
+  if (waiting.size || (isByItself && others.length)) detail.shouldSwap = false;
 });
 
 // Half a word is never sent by itself; what stood there before is named.

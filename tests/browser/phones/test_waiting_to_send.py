@@ -9,8 +9,9 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from scoring.hall.acts import SetUp
 from scoring.hall.settings import TableReports
 from tests.browser.console import Console
+from tests.browser.floor.test_news_on_its_way import hold, taken
 from tests.browser.phones.joining import let_in, phone_with_card
-from tests.browser.steps import key, nothing_new, open_to_phones, side_of
+from tests.browser.steps import FLOOR_NEWS, key, nothing_new, open_to_phones, side_of
 from tests.factories import do, make_evening, now, tables_of, win, winners_of
 from tournaments.management.hall_listener import ServingHallListener
 from tournaments.store import log
@@ -22,7 +23,7 @@ WAITING, SENT = "Waiting to send:", "Sent."
 
 
 # What browser and htmx complain of where the network is gone, as meant.
-NETWORK = re.compile(r"net::ERR_|error: htmx:(afterRequest|sendError)")
+NETWORK = re.compile(r"net::ERR_|error: htmx:(afterRequest|sendError|timeout)")
 
 
 @pytest.fixture(autouse=True)
@@ -217,3 +218,37 @@ def test_laptop_itself_sends_nothing_by_itself(page: Page, evening: StoredEvenin
     page.context.set_offline(False)
     page.wait_for_timeout(4_000)
     assert winners_of(evening)[0][0] is None
+
+
+def test_word_on_its_way_keeps_its_place_from_a_page_that_asks_by_itself(
+    new_context: Callable[..., BrowserContext], address: str, evening: StoredEvening
+) -> None:
+    """Else its answer has no place, and the couple is asked once more."""
+    do(evening, SetUp({"table_reports": TableReports.SHOWN}))
+    player = phone_with_card(new_context, address, evening, tables_of(evening)[0][0])
+    held = hold(player, re.compile("/word/"))
+
+    news = taken(player, held)
+    player.get_by_role("button", name="We won").click()
+    tap = taken(player, held)
+    before = '<div id="own_word"><p>Asked for before.</p></div>'
+    news.fulfill(body=before, content_type="text/html")
+    player.wait_for_timeout(300)
+    expect(player.get_by_text("Asked for before.")).to_have_count(0)
+    tap.continue_()
+
+    expect(player.get_by_text("You said: we won.")).to_be_visible()
+
+
+def test_phone_asks_again_where_its_question_gets_no_answer(
+    floor: Page, evening: StoredEvening
+) -> None:
+    """A page that asks by itself would else wait for ever behind a Wi-Fi that has grown thin."""
+    held = hold(floor, FLOOR_NEWS)
+    taken(floor, held)
+    first = tables_of(evening)[1][0]
+    win(evening, 1, 2, first)
+
+    taken(floor, held, within_ms=40_000).continue_()
+
+    expect(side_of(floor, 2, first)).to_have_attribute("aria-pressed", "true")
