@@ -252,3 +252,27 @@ def test_phone_asks_again_where_its_question_gets_no_answer(
     taken(floor, held, within_ms=40_000).continue_()
 
     expect(side_of(floor, 2, first)).to_have_attribute("aria-pressed", "true")
+
+
+def test_form_that_is_come_back_to_waits_again(
+    phone: Page, address: str, evening: StoredEvening
+) -> None:
+    """A browser may bring back the page as it was while its form was leaving it."""
+    phone.goto(f"{address}/{evening.slug}/join/")
+    phone.get_by_label("Your name").fill("Ace")
+    phone.get_by_role("checkbox", name="Door").check()
+    phone.context.set_offline(True)
+    ask = phone.get_by_role("button", name="Ask to help")
+    ask.click()
+    told = phone.get_by_text(f"{WAITING} Ace")
+    expect(told).to_be_visible()
+    held = hold(phone, re.compile("/join/"))
+    phone.context.set_offline(False)
+    taken(phone, held).fulfill(status=204)
+    expect(told).to_have_count(0)
+
+    phone.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    phone.context.set_offline(True)
+    ask.click()
+
+    expect(told).to_be_visible()
