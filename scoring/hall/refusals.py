@@ -93,6 +93,7 @@ OF_ACTS = codes(
         "bracket-level-across": "couples",
         "bracket-line-cannot-follow": "game hand",
         "bracket-line-unknown": "match line",
+        "bracket-match-called": "",
         "bracket-match-decided": "match couple",  # since the page was opened
         "bracket-match-ended": "match",
         "bracket-match-over": "match",

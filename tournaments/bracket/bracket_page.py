@@ -9,6 +9,7 @@ from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.games.draws import Draw, draw_pools
 from scoring.hall.tournament.facts import TournamentFacts
+from scoring.hall.tournament.joining import do_pools_stay
 from scoring.hall.tournament.matches import TeamMatch
 from scoring.hall.tournament.planning.proposals import Proposal, proposals
 from scoring.hall.tournament.seeding.separation import seats
@@ -73,7 +74,7 @@ class BracketPage:
     are_seeds_other: bool
     is_ended: bool
     champion: Couple | None
-    has_begun: bool
+    do_pools_stay: bool
     leaving: tuple[LeavingTeam, ...]
     places: tuple[PlaceReached, ...]
 
@@ -111,7 +112,7 @@ def bracket_page(stored: StoredEvening) -> BracketPage:
         are_seeds_other=evening.tournament.are_seeds_other,
         is_ended=evening.tournament_facts.is_ended,
         champion=evening.couples[first[0]] if evening.is_over and len(first) == 1 else None,
-        has_begun=evening.tournament.has_begun,
+        do_pools_stay=do_pools_stay(evening.tournament),
         leaving=() if evening.tournament.is_played_out else leaving_teams(evening),
         places=() if evening.is_over else places_reached(evening),
     )

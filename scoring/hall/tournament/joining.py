@@ -3,12 +3,24 @@
 from dataclasses import replace
 
 from scoring.hall.numbers import TableNumber
+from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.facts import PoolName, TournamentFacts
 from scoring.hall.tournament.matches import Matches, MatchName
 from scoring.hall.tournament.planning.plan import plan
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.terms import MOST_TEAMS, MOST_TEAMS_A_POOL
 from scoring.hall.tournament.tournament import Tournament, pool_of
+
+
+def do_pools_stay(tournament: Tournament) -> bool:
+    """Tells whether play has begun, or a match is called, which other pools would take away."""
+    return tournament.has_begun or bool(tournament.facts.called)
+
+
+def check_none_called(tournament: Tournament) -> None:
+    """Refuses other pools where play begins; an earlier logbook may have them (``§8.11``)."""
+    if do_pools_stay(tournament) and not tournament.has_begun:
+        raise RefusedError("bracket-match-called")
 
 
 def pools_to_join(tournament: Tournament) -> tuple[PoolName, ...]:

@@ -43,6 +43,10 @@ SENTENCES = {
     "bracket-line-unknown": _(
         "The score pad of match %(match)s has no line %(line)s. Check the number."
     ),
+    "bracket-match-called": _(
+        "A match is called to its table, so the pools stay as they are. To change them, take the "
+        "call back in the logbook first."
+    ),
     "bracket-match-decided": _(
         "Somebody has changed match %(match)s since you opened the page. Look at it, and correct "
         "it if needed."

@@ -30,7 +30,7 @@ from scoring.hall.refusals import RefusedError
 from scoring.hall.seating.planning import ties_without, with_couples, with_late_team
 from scoring.hall.seating.seating import with_attendance
 from scoring.hall.tournament.facts import PoolName
-from scoring.hall.tournament.joining import pools_to_join
+from scoring.hall.tournament.joining import check_none_called, pools_to_join
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +91,8 @@ class SignIn(EveningAct):
         open_pools = () if self.is_house else pools_to_join(facts.tournament)
         number = facts.next_couple if self.couple is None else self.couple
         pool = self.pool or next(iter(open_pools), None)
+        if pool is None:
+            check_none_called(facts.tournament)
         return replace(self, couple=number, pool=pool, is_forgotten=False)
 
     def _newcomer(self, facts: Facts) -> Couple:
@@ -207,6 +209,12 @@ class Remove(EveningAct):
         if facts.games:
             return with_attendance(facts, staying)
         return with_couples(facts, staying)
+
+    def complete(self, facts: Facts, seed: str) -> Self:
+        """Gives the act as it is; the pools that it would take away are not to be under way."""
+        if self.couple in facts.couples:
+            check_none_called(facts.tournament)
+        return self
 
 
 def _waits_to_play(facts: Facts, couple: Couple) -> bool:
