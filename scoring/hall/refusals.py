@@ -99,6 +99,7 @@ OF_ACTS = codes(
         "bracket-match-over": "match",
         "bracket-match-unknown": "match",
         "bracket-match-won-before": "game",
+        "bracket-next-level": "couples",
         "bracket-no-ending": "match",
         "bracket-no-last-hand": "game first second",
         "bracket-no-pools": "",

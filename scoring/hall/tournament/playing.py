@@ -51,14 +51,19 @@ def _without(
 
 def next_up(tournament: Tournament, team: Team) -> Team | None:
     """Gives the next of its pool, where the team is seated and has not played there (``§8.4``)."""
+    in_line = next_in_line(tournament, team)
+    return in_line[0] if len(in_line) == 1 else None  # whoever is level has not cut for it
+
+
+def next_in_line(tournament: Tournament, team: Team) -> tuple[Team, ...]:
+    """Gives the same, and all who are level for the seat; nobody where none is left."""
     facts = tournament.facts
     if not may_leave_seat(tournament, team):
-        return None
+        return ()
     pool = next(places for places in tournament.orders.values() if _is_in(team, places))
     there = {*facts.withdrawn, *facts.slots}
     left = (tuple(other for other in place.teams if other not in there) for place in pool)
-    level = next(filter(None, left), ())
-    return level[0] if len(level) == 1 else None  # whoever is level has not cut for it
+    return next(filter(None, left), ())
 
 
 def may_leave_seat(tournament: Tournament, team: Team) -> bool:

@@ -4,10 +4,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring.hall.tournament.facts import Withdrawal
-from scoring.hall.tournament.playing import may_leave_seat, next_up, withdrawal_of
+from scoring.hall.tournament.playing import may_leave_seat, next_in_line, withdrawal_of
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.tournament import Tournament
 from tournaments.words.bracket.match_names import match_name
+from tournaments.words.lists import spoken
 
 
 def leaving_said(tournament: Tournament, team: Team) -> str:
@@ -17,9 +18,12 @@ def leaving_said(tournament: Tournament, team: Team) -> str:
         return _("Its pool matches are struck for everybody.")
     if how is Withdrawal.FORFEITS:
         return _forfeits(tournament, team)
-    moves_up = next_up(tournament, team)
-    if moves_up is not None:
-        return _("Team %(team)s of its pool moves up into its seat.") % {"team": moves_up}
+    in_line = next_in_line(tournament, team)
+    if len(in_line) > 1:
+        sentence = _("Teams %(teams)s of its pool are tied for its seat: they cut first.")
+        return sentence % {"teams": spoken(in_line)}
+    if in_line:
+        return _("Team %(team)s of its pool moves up into its seat.") % {"team": in_line[0]}
     if may_leave_seat(tournament, team):
         return _("None of its pool is left to move up: its seat is a bye.")
     if tournament.knockout is not None:

@@ -12,7 +12,13 @@ from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.facts import ACROSS, PoolName, Slots
 from scoring.hall.tournament.knockout import is_bracket
-from scoring.hall.tournament.playing import may_leave_seat, next_up, seated, withdraw
+from scoring.hall.tournament.playing import (
+    may_leave_seat,
+    next_in_line,
+    next_up,
+    seated,
+    withdraw,
+)
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.seeding.separation import seats
 from scoring.hall.tournament.tournament import Tournament
@@ -46,8 +52,11 @@ class Withdraw(EveningAct):
         return replace(facts, tournament_facts=gone)
 
     def complete(self, facts: Facts, seed: str) -> Self:
-        """Gives who moves up into the knock-out, or that the seat is a bye."""
-        moves_up = self.moves_up or next_up(facts.tournament, self.couple)
+        """Gives who moves up into the knock-out, or that the seat is a bye; who is level cuts."""
+        in_line = next_in_line(facts.tournament, self.couple)
+        if len(in_line) > 1:
+            raise RefusedError("bracket-next-level", couples=in_line)
+        moves_up = self.moves_up or next(iter(in_line), None)
         is_bye = moves_up is None and may_leave_seat(facts.tournament, self.couple)
         return replace(self, moves_up=moves_up, seat_is_bye=is_bye)
 
