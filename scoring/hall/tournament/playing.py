@@ -33,6 +33,19 @@ def with_match(tournament: Tournament, match: TeamMatch) -> TournamentFacts:
     )
 
 
+def fallen(before: TournamentFacts, after: TournamentFacts) -> tuple[MatchName, ...]:
+    """Gives the matches of the knock-out of which nothing is left as it was won (``§8.8``).
+
+    Where others play one now, a forfeit of somebody who went home may stand in its place.
+    """
+    had, has = _winners(before), _winners(after)
+    return tuple(name for name, won in had.items() if has.get(name) != won)
+
+
+def _winners(facts: TournamentFacts) -> Mapping[MatchName, tuple[object, Team | None]]:
+    return {name: (match.teams, match.winner) for name, match in facts.knockout_matches.items()}
+
+
 def _others_play(before: Tournament, after: Tournament) -> set[MatchName]:
     """The matches that were called for teams that do not play them any more."""
     was, now, known = before.matches, after.matches, after.facts.knockout_matches
