@@ -64,19 +64,22 @@ def _without(
 
 def next_up(tournament: Tournament, team: Team) -> Team | None:
     """Gives the next of its pool, where the team is seated and has not played there (``§8.4``)."""
-    in_line = next_in_line(tournament, team)
+    in_line = _in_line(tournament, team) if may_leave_seat(tournament, team) else ()
     return in_line[0] if len(in_line) == 1 else None  # whoever is level has not cut for it
 
 
 def next_in_line(tournament: Tournament, team: Team) -> tuple[Team, ...]:
-    """Gives the same, and all who are level for the seat; nobody where none is left."""
-    facts = tournament.facts
-    if not may_leave_seat(tournament, team):
-        return ()
-    pool = next(places for places in tournament.orders.values() if _is_in(team, places))
-    there = {*facts.withdrawn, *facts.slots}
-    left = (tuple(other for other in place.teams if other not in there) for place in pool)
-    return next(filter(None, left), ())
+    """Gives who is next for the seat that the team gives up, or all who are level for it."""
+    return _in_line(tournament, team) if gives_up_seat(tournament, team) else ()
+
+
+def gives_up_seat(tournament: Tournament, team: Team) -> bool:
+    """Tells whether the seat may go to others if the team leaves: nothing of it waits (``§8.8``).
+
+    In earlier logbooks others had the seat of a team whose result waited.
+    """
+    waits = any(team in match.teams for match in tournament.waiting.values())
+    return may_leave_seat(tournament, team) and not waits
 
 
 def may_leave_seat(tournament: Tournament, team: Team) -> bool:
@@ -86,6 +89,14 @@ def may_leave_seat(tournament: Tournament, team: Team) -> bool:
         return False
     mine = [match for match in knockout.matches.values() if team in match.teams]
     return not any(match.is_begun and not is_bye(match) for match in mine)
+
+
+def _in_line(tournament: Tournament, team: Team) -> tuple[Team, ...]:
+    facts = tournament.facts
+    pool = next(places for places in tournament.orders.values() if _is_in(team, places))
+    there = {*facts.withdrawn, *facts.slots}
+    left = (tuple(other for other in place.teams if other not in there) for place in pool)
+    return next(filter(None, left), ())
 
 
 def _is_in(team: Team, places: Sequence[PoolPlace]) -> bool:

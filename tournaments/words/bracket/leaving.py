@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring.hall.tournament.facts import Withdrawal
-from scoring.hall.tournament.playing import may_leave_seat, next_in_line, withdrawal_of
+from scoring.hall.tournament.playing import gives_up_seat, next_in_line, withdrawal_of
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.tournament import Tournament
 from tournaments.words.bracket.match_names import match_name
@@ -24,7 +24,7 @@ def leaving_said(tournament: Tournament, team: Team) -> str:
         return sentence % {"teams": spoken(in_line)}
     if in_line:
         return _("Team %(team)s of its pool moves up into its seat.") % {"team": in_line[0]}
-    if may_leave_seat(tournament, team):
+    if gives_up_seat(tournament, team):
         return _("None of its pool is left to move up: its seat is a bye.")
     if tournament.knockout is not None:
         return _in_knockout(tournament, team)

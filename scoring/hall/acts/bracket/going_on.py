@@ -13,7 +13,7 @@ from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.facts import ACROSS, PoolName, Slots
 from scoring.hall.tournament.knockout import is_bracket
 from scoring.hall.tournament.playing import (
-    may_leave_seat,
+    gives_up_seat,
     next_in_line,
     next_up,
     seated,
@@ -56,8 +56,10 @@ class Withdraw(EveningAct):
         in_line = next_in_line(facts.tournament, self.couple)
         if len(in_line) > 1:
             raise RefusedError("bracket-next-level", couples=in_line)
-        moves_up = self.moves_up or next(iter(in_line), None)
-        is_bye = moves_up is None and may_leave_seat(facts.tournament, self.couple)
+        moves_up = next(iter(in_line), None)
+        if self.moves_up not in {None, moves_up}:
+            raise RefusedError("bracket-not-next", couple=self.moves_up)
+        is_bye = moves_up is None and gives_up_seat(facts.tournament, self.couple)
         return replace(self, moves_up=moves_up, seat_is_bye=is_bye)
 
 

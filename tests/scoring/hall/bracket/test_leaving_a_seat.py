@@ -1,8 +1,9 @@
 """A team that leaves its seat in the knock-out before it has played there (``rules.md §8.4``)."""
 
-from scoring.hall.acts import Withdraw
+from scoring.hall.acts import ClearMatch, Withdraw
+from scoring.hall.evening import Evening
 from tests.scoring.hall.evenings import done, refused_now
-from tests.scoring.hall.tournaments import cut, tied_for_a_seat
+from tests.scoring.hall.tournaments import beaten, cut, knockout, tied_for_a_seat
 
 
 def test_8_4_who_is_tied_for_a_seat_cuts_before_anybody_moves_up() -> None:
@@ -18,3 +19,28 @@ def test_8_4_in_an_earlier_logbook_the_seat_that_teams_were_tied_for_is_a_bye() 
     evening = tied_for_a_seat()
 
     assert done(evening, Withdraw(5, seat_is_bye=True)).groups[0] == (1,)
+
+
+def result_waits() -> Evening:
+    """Team 1 had a bye and beat 6; the match before, by which 6 came there, is cleared."""
+    seats = (1, None, 6, 3, 2, 7, None, 5)
+    evening = beaten(knockout(*seats, results_wait=True), (6, 3), (1, 6))
+    return evening.do(ClearMatch("K1-2"))
+
+
+def test_8_4_who_has_played_though_its_result_waits_gives_its_seat_to_nobody() -> None:
+    evening = result_waits()
+
+    assert evening.tournament.waiting.keys() == {"K2-1"}
+    assert evening.complete(Withdraw(1), "") == Withdraw(1)
+    assert refused_now(evening, Withdraw(1, moves_up=4)) == "bracket-not-next couple=4"
+    after = done(evening, Withdraw(1))
+    assert beaten(after, (3, 6)).tournament.matches["K2-1"].winner == 3
+    assert beaten(after, (6, 3)).tournament.matches["K2-1"].winner == 1
+
+
+def test_8_4_in_an_earlier_logbook_the_next_has_such_a_seat() -> None:
+    """The control: what is played later rests on it."""
+    after = done(result_waits(), Withdraw(1, moves_up=4))
+
+    assert after.tournament_facts.slots[0] == 4
