@@ -214,6 +214,26 @@ def test_8_9_teams_level_across_the_pools_cut_on_the_page_before_they_are_seated
     assert f"Ahead of team {first}: cut A♥, team {first} cut K♦." in after
 
 
+@pytest.mark.parametrize(
+    ("qualifiers", "gone", "sentence"),
+    [
+        (2, [2, 3], "Only one team is left to play on."),
+        (1, [], "Fewer than two teams go on."),
+    ],
+)
+def test_8_7_page_says_that_there_is_no_knock_out_to_seat(
+    client: Client, qualifiers: int, gone: list[int], sentence: str
+) -> None:
+    stored = play_ready(make_tournament(3, (3,), qualifier_count=qualifiers))
+
+    do(stored, *(Withdraw(CoupleNumber(team)) for team in gone))
+
+    text = text_of(client.get(address(stored)))
+    assert sentence in text
+    assert "nothing is decided yet" not in text
+    assert "Seat the knock-out" not in text
+
+
 def level_tournament():
     """Three teams that each beat the next by the same score."""
     stored = make_tournament(3, (3,), qualifier_count=2)

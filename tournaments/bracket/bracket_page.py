@@ -41,13 +41,16 @@ class KnockoutToSeat:
     """Who goes on as the pools stand, best first, and whether pool-mates may meet at once.
 
     `rows` tell it across several pools, and `level` who must cut for that; `is_proven` tells that
-    nothing keeps pool-mates further apart.
+    nothing keeps pool-mates further apart. With `are_too_few` there is none to seat; where
+    `is_one_left`, letting more go on would not help.
     """
 
     teams: tuple[Couple, ...]
     rows: tuple[AcrossRow, ...]
     level: tuple[tuple[Couple, ...], ...]
     is_settled: bool
+    are_too_few: bool
+    is_one_left: bool
     pool_mates_meet: bool
     is_proven: bool
 
@@ -151,6 +154,8 @@ def _to_seat(evening: Evening, tournament: Tournament) -> KnockoutToSeat | None:
         across_rows(evening),
         tuple(tuple(evening.couples[team] for team in teams) for teams in tournament.level_across),
         is_settled,
+        are_too_few=tournament.is_seating_settled and len(going_on) < 2,
+        is_one_left=len(tournament.left_in_pools) < 2,
         pool_mates_meet=any(seated.pool_pairs[:1]),
         is_proven=seated.pools_are_proven,
     )
