@@ -159,11 +159,11 @@ def names_of(evening: Evening) -> list[str]:
     return sorted(evening.tournament_facts.knockout_matches)
 
 
-def in_pool(evening: Evening, winner: int, loser: int) -> acts.RecordMatch:
-    """The act that corrects who won in the pool, though both may have met since."""
+def in_pool(evening: Evening, winner: int, loser: int, points: int = 85) -> acts.RecordMatch:
+    """The act that corrects a result of the pool, though both may have met since."""
     pools = evening.tournament.pool_matches.values()
     found = next(met for met in pools if {*met.teams} == {winner, loser})
-    scores = (120, 85) if found.teams[0] == winner else (85, 120)
+    scores = (120, points) if found.teams[0] == winner else (points, 120)
     return acts.RecordMatch(found.name, (MatchGame(scores),))
 
 

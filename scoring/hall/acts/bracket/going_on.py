@@ -121,8 +121,7 @@ class SeatKnockout(EveningAct):
         """Refuses a bracket before the pools are settled, or of others than have qualified."""
         check_under_way(facts)
         tournament = facts.tournament
-        if tournament.facts.knockout_matches.keys() - tournament.waiting:
-            raise RefusedError("bracket-knockout-begun")
+        self._check_begun(tournament)
         if not tournament.are_pools_settled:
             raise RefusedError("bracket-pools-open")
         if self.seeds and tournament.level_across:
@@ -135,12 +134,23 @@ class SeatKnockout(EveningAct):
         return replace(facts, tournament_facts=given)
 
     def complete(self, facts: Facts, seed: str) -> Self:
-        """Gives the seats that nobody has said, as soon as it is settled who goes on."""
+        """Gives the seats that nobody has said, as soon as it is settled who goes on.
+
+        Where they are given anew, who is level by results corrected since cuts first, too.
+        """
         tournament, slots = facts.tournament, self.slots
+        self._check_begun(tournament)
+        unseated = replace(tournament, facts=replace(tournament.facts, slots=()))
+        if tournament.knockout is not None and unseated.level_across:
+            raise RefusedError("bracket-level-across", couples=unseated.level_across[0])
         if not slots and tournament.is_seating_settled:
             slots = seats(tournament.qualifiers, facts.towns).slots
         seeds = self.seeds or tuple(seeded(tournament))
         return replace(self, slots=slots, seeds=seeds, results_wait=True)
+
+    def _check_begun(self, tournament: Tournament) -> None:
+        if tournament.facts.knockout_matches.keys() - tournament.waiting:
+            raise RefusedError("bracket-knockout-begun")
 
     def _check_slots(self, tournament: Tournament) -> None:
         going_on = seeded(tournament)
