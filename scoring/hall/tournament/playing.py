@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from scoring.errors import RuleError
 from scoring.hall.numbers import TableNumber
@@ -104,7 +105,12 @@ def _is_in(team: Team, places: Sequence[PoolPlace]) -> bool:
 
 
 def withdraw(
-    tournament: Tournament, team: Team, moves_up: Team | None = None, *, seat_is_bye: bool = False
+    tournament: Tournament,
+    team: Team,
+    moves_up: Team | None = None,
+    *,
+    seat_is_bye: bool = False,
+    forfeits_consolation: bool = False,
 ) -> TournamentFacts:
     """Gives what has happened with the team gone home (``rules.md §8.4``).
 
@@ -118,10 +124,21 @@ def withdraw(
         given_up = {match.name: match for match in _given_up(gone, team)}
         after = replace(gone.facts, pool_matches={**gone.facts.pool_matches, **given_up})
         gone = replace(gone, facts=after)
+    left = consolation_left(tournament, team) if forfeits_consolation else None
+    if left is not None:
+        known = {**facts.knockout_matches, left.name: forfeited(gone, left, team)}
+        gone = replace(gone, facts=replace(gone.facts, knockout_matches=known))
     if moves_up is not None or (seat_is_bye and may_leave_seat(tournament, team)):
         slots = tuple(moves_up if slot == team else slot for slot in facts.slots)
         gone = replace(gone, facts=replace(gone.facts, slots=slots))
     return _walked_over(gone).facts
+
+
+def consolation_left(tournament: Tournament, team: Team) -> TeamMatch | None:
+    """Gives the match of the consolation that the team would leave, where both are known."""
+    rounds = () if tournament.knockout is None else tournament.knockout.consolation
+    mine = (match for match in chain(*rounds) if team in match.teams and None not in match.teams)
+    return next((match for match in mine if not match.is_over), None)
 
 
 def withdrawal_of(tournament: Tournament, team: Team) -> Withdrawal:

@@ -155,6 +155,15 @@ def eight_played(**settings: Any) -> Evening:
     return beaten(evening, (8, 5), (7, 6), (8, 7))
 
 
+def consolation_of_two(**settings: Any) -> Evening:
+    """Of six teams two have lost their first match, 5 and 6, and meet in the consolation."""
+    pools = ((1, 2, 3), (4, 5, 6))
+    told = {"has_consolation": True, "qualifier_count": 3, **settings}
+    evening = cut_across(by_number(pooled(*pools, **told)))
+    evening = evening.do(evening.complete(acts.SeatKnockout(), "45"))
+    return beaten(evening, (3, 5), (2, 6))
+
+
 def names_of(evening: Evening) -> list[str]:
     return sorted(evening.tournament_facts.knockout_matches)
 

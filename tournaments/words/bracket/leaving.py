@@ -1,9 +1,12 @@
 """What becomes of a team's matches if it goes home now, in a sentence (rules.md §8.4)."""
 
+from dataclasses import replace
+
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring.hall.tournament.facts import Withdrawal
+from scoring.hall.tournament.matches import Stage
 from scoring.hall.tournament.playing import gives_up_seat, next_in_line, withdrawal_of
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.tournament import Tournament
@@ -50,6 +53,9 @@ def _in_knockout(tournament: Tournament, team: Team) -> str:
     if still_open is None:
         return _("It has nothing left to play.")
     other = next(there for there in still_open.teams if there != team)
+    gone = replace(tournament.facts, withdrawn={team: Withdrawal.AFTER_POOLS})
+    if other is None and still_open.stage is Stage.CONSOLATION and team in gone.absent:
+        return _("It plays no consolation, as it is not known yet whom it would meet.")
     if other is None:
         sentence = _("Match %(match)s is a forfeit, whoever comes there.")
     else:

@@ -13,6 +13,7 @@ from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.facts import ACROSS, PoolName, Slots
 from scoring.hall.tournament.knockout import is_bracket
 from scoring.hall.tournament.playing import (
+    consolation_left,
     gives_up_seat,
     next_in_line,
     next_up,
@@ -29,12 +30,14 @@ class Withdraw(EveningAct):
     """A team goes home before its last match (``rules.md §8.4``).
 
     ``moves_up`` is the next of its pool, which takes its seat in the knock-out where the team has
-    not played there yet; where none is left, ``seat_is_bye``.
+    not played there yet; where none is left, ``seat_is_bye``. With ``forfeits_consolation`` whoever
+    it would meet there has won, though no other match is played; in earlier logbooks nobody had.
     """
 
     couple: CoupleNumber
     moves_up: CoupleNumber | None = None
     seat_is_bye: bool = False
+    forfeits_consolation: bool = False
 
     def check(self, facts: Facts) -> None:
         """Refuses to send a team home that is not here, or no longer."""
@@ -48,7 +51,13 @@ class Withdraw(EveningAct):
 
     def do(self, facts: Some) -> Some:
         """Gives the tournament without the team (``rules.md §8.4``)."""
-        gone = withdraw(facts.tournament, self.couple, self.moves_up, seat_is_bye=self.seat_is_bye)
+        gone = withdraw(
+            facts.tournament,
+            self.couple,
+            self.moves_up,
+            seat_is_bye=self.seat_is_bye,
+            forfeits_consolation=self.forfeits_consolation,
+        )
         return replace(facts, tournament_facts=gone)
 
     def complete(self, facts: Facts, seed: str) -> Self:
@@ -60,7 +69,13 @@ class Withdraw(EveningAct):
         if self.moves_up not in {None, moves_up}:
             raise RefusedError("bracket-not-next", couple=self.moves_up)
         is_bye = moves_up is None and gives_up_seat(facts.tournament, self.couple)
-        return replace(self, moves_up=moves_up, seat_is_bye=is_bye)
+        left = consolation_left(facts.tournament, self.couple)
+        return replace(
+            self,
+            moves_up=moves_up,
+            seat_is_bye=is_bye,
+            forfeits_consolation=left is not None,
+        )
 
 
 @dataclass(frozen=True, slots=True)
