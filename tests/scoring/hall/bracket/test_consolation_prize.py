@@ -1,6 +1,6 @@
 """The consolation: its rounds, and a prize for who wins it (``rules.md §8.6``)."""
 
-from scoring.hall.acts import ClearMatch, EndEvening, HandOver, SetUp, Withdraw
+from scoring.hall.acts import ClearMatch, EndEvening, EndMatch, HandOver, SetUp, Withdraw
 from scoring.hall.evening import Evening
 from scoring.hall.prizes.prizes import CONSOLATION, Prize
 from scoring.hall.tournament.matches import Ending
@@ -90,3 +90,27 @@ def test_8_6_in_an_earlier_logbook_nobody_met_where_one_of_the_two_went_home() -
     after = done(consolation_of_two(prizes=PRIZES), Withdraw(6))
 
     assert after.tournament.knockout.consolation == ()
+
+
+def abandoned_first_match(*, results_wait: bool = True) -> Evening:
+    """3 and 6 have abandoned their first match; 8 has beaten 5 in the consolation."""
+    told = {"has_consolation": True, "prizes": PRIZES, "results_wait": results_wait}
+    evening = beaten(knockout(*EIGHT_SEATS, **told), (1, 8), (4, 5), (2, 7), (8, 5))
+    return done(evening, EndMatch("K1-3", Ending.ABANDONED))
+
+
+def test_8_6_whoever_would_meet_a_loser_of_an_abandoned_match_has_a_bye() -> None:
+    evening = abandoned_first_match()
+
+    assert evening.tournament.matches["C1-2"].winner == 7
+    assert beaten(evening, (7, 8)).tournament.consolation_winners == (7,)
+    again = evening.do(ClearMatch("K1-3"))
+    assert beaten(again, (3, 6)).tournament.matches["C1-2"].teams == (6, 7)
+
+
+def test_8_6_in_an_earlier_logbook_the_consolation_waited_for_such_a_loser() -> None:
+    """The control."""
+    evening = abandoned_first_match(results_wait=False)
+
+    assert evening.tournament.matches["C1-2"].teams == (None, 7)
+    assert not evening.tournament.matches["C1-2"].is_over
