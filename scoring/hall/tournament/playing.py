@@ -14,6 +14,8 @@ from scoring.hall.tournament.pool_order import PoolPlace
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.tournament import Tournament
 
+GIVEN_AWAY = (Ending.FORFEIT, Ending.WALK_OVER)
+
 
 def with_match(tournament: Tournament, match: TeamMatch) -> TournamentFacts:
     """Gives what has happened with the match as it is now.
@@ -110,6 +112,7 @@ def withdraw(
     moves_up: Team | None = None,
     *,
     seat_is_bye: bool = False,
+    half_is_played: bool = False,
     forfeits_consolation: bool = False,
 ) -> TournamentFacts:
     """Gives what has happened with the team gone home (``rules.md §8.4``).
@@ -118,7 +121,7 @@ def withdraw(
     left are forfeits, and so is what it would play in the knock-out after its first match there.
     """
     facts = tournament.facts
-    how = withdrawal_of(tournament, team)
+    how = withdrawal_of(tournament, team, half_is_played=half_is_played)
     gone = replace(tournament, facts=replace(facts, withdrawn={**facts.withdrawn, team: how}))
     if how is Withdrawal.FORFEITS:
         given_up = {match.name: match for match in _given_up(gone, team)}
@@ -141,12 +144,16 @@ def consolation_left(tournament: Tournament, team: Team) -> TeamMatch | None:
     return next((match for match in mine if not match.is_over), None)
 
 
-def withdrawal_of(tournament: Tournament, team: Team) -> Withdrawal:
-    """Gives what becomes of the pool matches of a team that leaves now (``rules.md §8.4``)."""
+def withdrawal_of(tournament: Tournament, team: Team, *, half_is_played: bool = True) -> Withdrawal:
+    """Gives what becomes of the pool matches of a team that leaves now (``rules.md §8.4``).
+
+    In earlier logbooks what was given away counted towards half of its matches, too.
+    """
     mine = [match for match in tournament.pool_matches.values() if team in match.teams]
-    played = sum(match.is_over for match in mine)
-    if played == len(mine) or tournament.knockout is not None:
+    over = [match for match in mine if match.is_over]
+    if len(over) == len(mine) or tournament.knockout is not None:
         return Withdrawal.AFTER_POOLS
+    played = sum(match.how not in GIVEN_AWAY or not half_is_played for match in over)
     return Withdrawal.STRUCK if 2 * played < len(mine) else Withdrawal.FORFEITS
 
 

@@ -30,13 +30,15 @@ class Withdraw(EveningAct):
     """A team goes home before its last match (``rules.md §8.4``).
 
     ``moves_up`` is the next of its pool, which takes its seat in the knock-out where the team has
-    not played there yet; where none is left, ``seat_is_bye``. With ``forfeits_consolation`` whoever
-    it would meet there has won, though no other match is played; in earlier logbooks nobody had.
+    not played there yet; where none is left, ``seat_is_bye``. Half of its pool matches are half of
+    those that it has played (``half_is_played``), and with ``forfeits_consolation`` whoever it
+    would meet there has won. In earlier logbooks what it was given counted, and nobody had won.
     """
 
     couple: CoupleNumber
     moves_up: CoupleNumber | None = None
     seat_is_bye: bool = False
+    half_is_played: bool = False
     forfeits_consolation: bool = False
 
     def check(self, facts: Facts) -> None:
@@ -56,6 +58,7 @@ class Withdraw(EveningAct):
             self.couple,
             self.moves_up,
             seat_is_bye=self.seat_is_bye,
+            half_is_played=self.half_is_played,
             forfeits_consolation=self.forfeits_consolation,
         )
         return replace(facts, tournament_facts=gone)
@@ -74,6 +77,7 @@ class Withdraw(EveningAct):
             self,
             moves_up=moves_up,
             seat_is_bye=is_bye,
+            half_is_played=facts.tournament.knockout is None,
             forfeits_consolation=left is not None,
         )
 

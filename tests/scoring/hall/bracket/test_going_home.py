@@ -1,9 +1,11 @@
-"""A team that leaves its seat in the knock-out before it has played there (``rules.md §8.4``)."""
+"""A team that goes home, its seat in the knock-out, and half of its matches (``rules.md §8.4``)."""
 
 from scoring.hall.acts import ClearMatch, Withdraw
 from scoring.hall.evening import Evening
+from scoring.hall.tournament.facts import Withdrawal
+from scoring.hall.tournament.playing import withdrawal_of
 from tests.scoring.hall.evenings import done, refused_now
-from tests.scoring.hall.tournaments import beaten, cut, knockout, tied_for_a_seat
+from tests.scoring.hall.tournaments import beaten, cut, knockout, pooled, tied_for_a_seat
 
 
 def test_8_4_who_is_tied_for_a_seat_cuts_before_anybody_moves_up() -> None:
@@ -44,3 +46,26 @@ def test_8_4_in_an_earlier_logbook_the_next_has_such_a_seat() -> None:
     after = done(result_waits(), Withdraw(1, moves_up=4))
 
     assert after.tournament_facts.slots[0] == 4
+
+
+def given_two_of_three() -> Evening:
+    """1 and 2 went home after two matches each; 4 has played nothing, and was given two."""
+    evening = beaten(pooled((1, 2, 3, 4)), (1, 2), (1, 3), (2, 3))
+    return evening.do_all([Withdraw(1), Withdraw(2)])
+
+
+def test_8_4_what_a_team_was_given_is_not_played() -> None:
+    evening = given_two_of_three()
+    act = evening.complete(Withdraw(4), "")
+
+    assert act == Withdraw(4, half_is_played=True)
+    assert done(evening, act).tournament_facts.withdrawn[4] is Withdrawal.STRUCK
+    assert evening.complete(Withdraw(3), "") == Withdraw(3, half_is_played=True)
+    assert withdrawal_of(evening.tournament, 3) is Withdrawal.FORFEITS
+
+
+def test_8_4_in_an_earlier_logbook_what_it_was_given_counted() -> None:
+    """The control: who goes on from the pool rests on it."""
+    after = done(given_two_of_three(), Withdraw(4))
+
+    assert after.tournament_facts.withdrawn[4] is Withdrawal.FORFEITS
