@@ -89,6 +89,18 @@ def test_8_11_match_that_began_without_a_call_has_its_table_or_one_that_is_free(
     assert under_way(begun) == {"A-1": 2, "B-1": 1}
 
 
+def test_8_11_match_that_began_while_no_table_was_free_is_called_to_one_later() -> None:
+    evening = done(pooled(table_count=1), CallMatch("A-1", 1))
+    begun = done(evening, ScoreHand("B-1", (25, 5), 0, 25))
+
+    taken = "bracket-table-taken table=1 match='A-1'"
+    assert refusal(begun, CallMatch("B-1", 1)) == taken
+    free = beaten(begun, begun.tournament.match("A-1").teams)
+    assert under_way(free) == {"B-1": 1}
+    more = done(begun, SetUp({"table_count": 2}))
+    assert under_way(more) == {"A-1": 1, "B-1": 2}
+
+
 def test_8_11_match_that_is_cleared_is_called_anew() -> None:
     evening = done(two_tables(), CallMatch("A-1", 2))
     evening = done(beaten(evening, evening.tournament.match("A-1").teams), ClearMatch("A-1"))
