@@ -244,6 +244,17 @@ def level_tournament():
     return stored
 
 
+def test_8_3_somebody_else_cuts_for_a_tied_team_that_has_gone_home(client: Client) -> None:
+    evening = do(level_tournament(), Withdraw(CoupleNumber(2)))
+
+    page = text_of(client.get(address(evening)))
+    for team, card in [(1, "4C"), (2, "KH"), (3, "9S")]:
+        post(client, evening, "bracket-cut-for-place", team=team, card=card)
+
+    assert page.count("This team has gone home: somebody else cuts for it.") == 1
+    assert now(evening).evening.tournament.are_pools_settled
+
+
 def test_level_teams_cut_the_deck_on_the_page(client: Client) -> None:
     evening = level_tournament()
     page = client.get(address(evening))
