@@ -150,6 +150,16 @@ def test_8_4_third_place_goes_to_who_is_still_here() -> None:
     assert evening.tournament.knockout.third_place.winner == 2
 
 
+def test_team_that_is_disqualified_forfeits_its_last_match() -> None:
+    """What the guide says: there is no other way to put a team out of a tournament."""
+    evening = played_out()
+    final = match(evening, 1, 5).name
+
+    after = evening.do(ClearMatch(final)).do(EndMatch(final, Ending.FORFEIT, 5))
+
+    assert after.groups == ((5,), (1,), *evening.groups[2:])
+
+
 # Abandoned
 
 
