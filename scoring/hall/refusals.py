@@ -93,11 +93,13 @@ OF_ACTS = codes(
         "bracket-level-across": "couples",
         "bracket-line-cannot-follow": "game hand",
         "bracket-line-unknown": "match line",
+        "bracket-match-called": "",
         "bracket-match-decided": "match couple",  # since the page was opened
         "bracket-match-ended": "match",
         "bracket-match-over": "match",
         "bracket-match-unknown": "match",
         "bracket-match-won-before": "game",
+        "bracket-next-level": "couples",
         "bracket-no-ending": "match",
         "bracket-no-last-hand": "game first second",
         "bracket-no-pools": "",

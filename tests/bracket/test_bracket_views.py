@@ -214,6 +214,26 @@ def test_8_9_teams_level_across_the_pools_cut_on_the_page_before_they_are_seated
     assert f"Ahead of team {first}: cut A♥, team {first} cut K♦." in after
 
 
+@pytest.mark.parametrize(
+    ("qualifiers", "gone", "sentence"),
+    [
+        (2, [2, 3], "Only one team is left to play on."),
+        (1, [], "Fewer than two teams go on."),
+    ],
+)
+def test_8_7_page_says_that_there_is_no_knock_out_to_seat(
+    client: Client, qualifiers: int, gone: list[int], sentence: str
+) -> None:
+    stored = play_ready(make_tournament(3, (3,), qualifier_count=qualifiers))
+
+    do(stored, *(Withdraw(CoupleNumber(team)) for team in gone))
+
+    text = text_of(client.get(address(stored)))
+    assert sentence in text
+    assert "nothing is decided yet" not in text
+    assert "Seat the knock-out" not in text
+
+
 def level_tournament():
     """Three teams that each beat the next by the same score."""
     stored = make_tournament(3, (3,), qualifier_count=2)
@@ -222,6 +242,17 @@ def level_tournament():
         winner = winners[frozenset(team for team in match.teams if team)]
         stored = beat(stored, match.name, side=match.teams.index(winner))
     return stored
+
+
+def test_8_3_somebody_else_cuts_for_a_tied_team_that_has_gone_home(client: Client) -> None:
+    evening = do(level_tournament(), Withdraw(CoupleNumber(2)))
+
+    page = text_of(client.get(address(evening)))
+    for team, card in [(1, "4C"), (2, "KH"), (3, "9S")]:
+        post(client, evening, "bracket-cut-for-place", team=team, card=card)
+
+    assert page.count("This team has gone home: somebody else cuts for it.") == 1
+    assert now(evening).evening.tournament.are_pools_settled
 
 
 def test_level_teams_cut_the_deck_on_the_page(client: Client) -> None:

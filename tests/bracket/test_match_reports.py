@@ -7,13 +7,13 @@ from django.http import HttpResponse
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import Withdraw
+from scoring.hall.acts import ClearMatch, Withdraw
 from scoring.hall.settings import TableReports
 from scoring.hall.tournament.match_reports import as_kept, as_said
 from scoring.hall.tournament.matches import MatchGame, PadHand
 from scoring.table.hand.taken import Side
 from tests.bracket.visits import address, match_of, pad, scores, told
-from tests.factories import beat, do, now, score
+from tests.factories import beat, do, now, play_ready, play_to_knockout, score
 from tests.fragments import asked_for, text_of
 from tests.phones.hall_client import Phone, helping
 from tests.tournaments import called, drawn
@@ -83,6 +83,27 @@ def test_one_tap_records_all_that_agree_and_nothing_else(
     assert log.read(now(evening))[-1].by == "organiser"
     assert take(client, evening).status_code == 302
     assert now(evening).entry == evening.entry + 1
+
+
+def test_8_8_word_by_which_others_lose_a_result_is_taken_on_its_own_page_only(
+    client: Client,
+) -> None:
+    """The semi-final was cleared, and now both say that the other team won: the final waits."""
+    evening = play_to_knockout(drawn(table_reports=TableReports.SHOWN))
+    evening = play_ready(play_ready(evening))
+    was = match_of(evening, "K1-1")
+    called(do(evening, ClearMatch("K1-1")))
+    first, second = (120, 85) if was.winner == was.teams[1] else (85, 120)
+    say(evening, "K1-1", (0, first, second), (1, first, second))
+
+    page = text_of(client.get(address(evening)))
+    take(client, evening)
+    answer = scores(client, evening, "K1-1", first, second)
+
+    assert "Other results are lost by it: record it on the page of the match." in page
+    assert "Take all that agree" not in page
+    assert not match_of(evening, "K1-1").is_begun
+    assert (answer.status_code, 'name="falls" value="K2-1 T-1"' in answer.text) == (422, True)
 
 
 def test_taken_words_are_told_as_if_the_desk_had_typed_them(

@@ -63,6 +63,11 @@ AS_WRITTEN: list[tuple[EveningAct, dict[str, Any]]] = [
     (acts.EndMatch("A-1", Ending.ABANDONED), {"match": "A-1", "how": "abandoned"}),
     (acts.Withdraw(4, moves_up=5), {"couple": 4, "moves_up": 5}),
     (acts.Withdraw(4, seat_is_bye=True), {"couple": 4, "seat_is_bye": True}),
+    (acts.Withdraw(4, half_is_played=True), {"couple": 4, "half_is_played": True}),
+    (
+        acts.Withdraw(4, forfeits_consolation=True),
+        {"couple": 4, "forfeits_consolation": True},
+    ),
     (acts.SeatKnockout((1, None, 2, 3), (1, 2, 3)), {"slots": [1, None, 2, 3], "seeds": [1, 2, 3]}),
     (acts.SeatKnockout(results_wait=True), {"results_wait": True}),
     (acts.EndEvening(), {}),

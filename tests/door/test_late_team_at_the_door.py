@@ -4,10 +4,12 @@ import pytest
 from django.test import Client
 from django.utils.translation import override
 
-from scoring.hall.acts import TakeBack
+from scoring.hall.acts import CallMatch, TakeBack
 from tests.bracket.visits import address, told
 from tests.factories import beat, do, make_tournament, now
 from tests.fragments import text_of
+from tournaments.door.attendance import staying
+from tournaments.office.settings.page import settled_settings
 
 pytestmark = pytest.mark.django_db
 
@@ -41,3 +43,19 @@ def test_8_10_door_is_closed_once_every_pool_has_begun(client: Client) -> None:
 
     assert "None can join once each pool has a match under way" in page
     assert len(now(evening).evening.couples) == 8
+
+
+def test_8_11_once_matches_are_called_nobody_is_offered_what_would_take_the_pools_away(
+    client: Client,
+) -> None:
+    evening = do(make_tournament(), CallMatch("A-1", 1), CallMatch("B-1", 2))
+
+    for name, sent in (("door-add-couple", NAMES), ("bracket-draw-pools", {"sizes": "4 4"})):
+        client.post(address(evening, name), sent)
+
+    assert now(evening).evening == evening.evening
+    assert "the pools stay as they are" in text_of(client.get(address(evening, "door")))
+    assert "Draw the pools again" not in text_of(client.get(address(evening)))
+    assert client.get(address(evening, "bracket-pools")).status_code == 302
+    assert not any(staying(evening.evening, team).can_be_removed for team in range(1, 9))
+    assert "meets_twice" in settled_settings(evening.evening)

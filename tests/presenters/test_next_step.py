@@ -7,7 +7,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import translation
 
-from scoring.hall.acts import HandOver, Remove, SeatKnockout, SignIn, TypeCard
+from scoring.hall.acts import HandOver, Remove, SeatKnockout, SignIn, TypeCard, Withdraw
 from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import Source
 from tests.factories import (
@@ -16,6 +16,7 @@ from tests.factories import (
     make_evening,
     make_tournament,
     play,
+    play_ready,
     play_to_seats,
     win,
 )
@@ -162,6 +163,14 @@ def test_tournament_leads_from_the_pools_to_the_knockout(client: Client) -> None
         "Seat the knock-out",
         "Record the matches",
     ]
+
+
+def test_8_7_tournament_of_which_one_team_is_left_is_ended(client: Client) -> None:
+    tournament = printed(client, make_tournament(3, (3,)), "match-plan")
+
+    played = do(play_ready(tournament), Withdraw(2), Withdraw(3))
+
+    assert label(played) == "End play"
 
 
 def shown(client: Client, stored: StoredEvening, desk: str) -> str:

@@ -9,6 +9,7 @@ from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.games.draws import Draw, draw_pools
 from scoring.hall.tournament.facts import TournamentFacts
+from scoring.hall.tournament.joining import do_pools_stay
 from scoring.hall.tournament.matches import TeamMatch
 from scoring.hall.tournament.planning.proposals import Proposal, proposals
 from scoring.hall.tournament.seeding.separation import seats
@@ -40,13 +41,16 @@ class KnockoutToSeat:
     """Who goes on as the pools stand, best first, and whether pool-mates may meet at once.
 
     `rows` tell it across several pools, and `level` who must cut for that; `is_proven` tells that
-    nothing keeps pool-mates further apart.
+    nothing keeps pool-mates further apart. With `are_too_few` there is none to seat; where
+    `is_one_left`, letting more go on would not help.
     """
 
     teams: tuple[Couple, ...]
     rows: tuple[AcrossRow, ...]
     level: tuple[tuple[Couple, ...], ...]
     is_settled: bool
+    are_too_few: bool
+    is_one_left: bool
     pool_mates_meet: bool
     is_proven: bool
 
@@ -73,7 +77,7 @@ class BracketPage:
     are_seeds_other: bool
     is_ended: bool
     champion: Couple | None
-    has_begun: bool
+    do_pools_stay: bool
     leaving: tuple[LeavingTeam, ...]
     places: tuple[PlaceReached, ...]
 
@@ -111,7 +115,7 @@ def bracket_page(stored: StoredEvening) -> BracketPage:
         are_seeds_other=evening.tournament.are_seeds_other,
         is_ended=evening.tournament_facts.is_ended,
         champion=evening.couples[first[0]] if evening.is_over and len(first) == 1 else None,
-        has_begun=evening.tournament.has_begun,
+        do_pools_stay=do_pools_stay(evening.tournament),
         leaving=() if evening.tournament.is_played_out else leaving_teams(evening),
         places=() if evening.is_over else places_reached(evening),
     )
@@ -150,6 +154,8 @@ def _to_seat(evening: Evening, tournament: Tournament) -> KnockoutToSeat | None:
         across_rows(evening),
         tuple(tuple(evening.couples[team] for team in teams) for teams in tournament.level_across),
         is_settled,
+        are_too_few=tournament.is_seating_settled and len(going_on) < 2,
+        is_one_left=len(tournament.left_in_pools) < 2,
         pool_mates_meet=any(seated.pool_pairs[:1]),
         is_proven=seated.pools_are_proven,
     )

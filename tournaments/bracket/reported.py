@@ -36,6 +36,7 @@ class ReportedMatch:
 
     line: MatchLine
     report: Report[TeamMatch]
+    is_taken_with_all: bool = False
 
     @property
     def words(self) -> Iterator[TeamSays]:
@@ -63,7 +64,7 @@ class ReportedMatches:
 
     @property
     def agreed_count(self) -> int:
-        return sum(match.report.is_agreed for match in self.matches)
+        return sum(match.is_taken_with_all for match in self.matches)
 
     @property
     def state(self) -> str:
@@ -92,4 +93,8 @@ def reports_followed(request: HttpRequest, reported: ReportedMatches) -> HttpRes
 
 
 def _reported(evening: Evening, name: MatchName, report: Report[TeamMatch]) -> ReportedMatch:
-    return ReportedMatch(match_line(evening, evening.tournament.matches[name]), report)
+    return ReportedMatch(
+        match_line(evening, evening.tournament.matches[name]),
+        report,
+        is_taken_with_all=match_reporting.agreed_result(evening, name, report) is not None,
+    )

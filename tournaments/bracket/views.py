@@ -21,6 +21,7 @@ from scoring.hall.acts import (
 )
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
+from scoring.hall.tournament.joining import do_pools_stay
 from tournaments.bracket.bracket_page import bracket_page, pools_page
 from tournaments.bracket.forms import CallForm, CutForm, OwnPoolsForm, PoolsForm, TeamForm, TimeForm
 from tournaments.bracket.reported import FRAGMENT, reported_matches, reports_followed
@@ -73,11 +74,11 @@ def bracket(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_GET
 def bracket_pools(request: HttpRequest, slug: str) -> HttpResponse:
-    """The draw once more, as long as nothing is played."""
+    """The draw once more, as long as nothing is played or called."""
     stored = evening_or_404(slug, "bracket")
     return (
         redirect("bracket", slug)
-        if stored.evening.tournament.has_begun
+        if do_pools_stay(stored.evening.tournament)
         else _pools(request, stored)
     )
 

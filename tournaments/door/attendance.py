@@ -78,8 +78,9 @@ def staying(evening: Evening, couple: CoupleNumber) -> Staying:
     """What the door offers for this couple, which is no house couple."""
     if _asks_game(evening):
         return _staying_on_cards(evening, couple)
+    is_called = bool(evening.tournament_facts.called)  # the pools stay then
     return Staying(
-        can_be_removed=evening.can(Remove(couple)),
+        can_be_removed=evening.can(Remove(couple)) and not is_called,
         going=_attendance(evening, GOING, GOING_ODD) if evening.can(Leave(couple)) else None,
         back=_attendance(evening, COMING, COMING_ODD) if evening.can(ComeBack(couple)) else None,
         is_for_prizes=evening.can(BackInPrizes(couple)),

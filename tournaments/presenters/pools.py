@@ -42,6 +42,10 @@ class PoolTable:
     def numbers(self) -> tuple[int, ...]:
         return tuple(row.team.number for row in self.rows)
 
+    @property
+    def gone(self) -> tuple[int, ...]:
+        return tuple(row.team.number for row in self.rows if row.has_left)
+
 
 def are_many(pools: Sized) -> bool:
     """More than a page shows whole: each is a line then, until it is opened."""

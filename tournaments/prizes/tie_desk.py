@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from scoring.cards import Card
+from scoring.hall.acts.prizes.tied import can_play_off
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
@@ -204,7 +205,6 @@ def _panel(
 ) -> TiePanel:
     tie = evening.ties.get(prize) or Tie(prize)
     counting = what_counts(settlement.couples, tie)
-    happened = evening.tournament_facts
     return TiePanel(
         prize=prize,
         cents=cents,
@@ -219,8 +219,7 @@ def _panel(
         other_way=counting.playoff_way,
         games=_games(evening, counting),
         turns=_turns(evening, settlement, counting),
-        # Where play was ended nobody plays on (rules.md §8.7).
-        can_play_off=not (happened.is_ended and happened.level_share),
+        can_play_off=can_play_off(evening, settlement.couples),
     )
 
 

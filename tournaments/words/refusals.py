@@ -247,7 +247,8 @@ SENTENCES = {
     "prizes-no-tie": _("Nobody is tied for %(prize)s any more; look at the places again."),
     "prizes-not-in-tie": _("%(The_couple)s is not tied for %(prize)s; %(the_couples)s are."),
     "prizes-no-playoff": _(
-        "Play was ended, so %(prize)s is not played off. Choose to split or to cut instead."
+        "Play was ended or their match abandoned, so %(prize)s is not played off. Choose to split "
+        "or to cut instead."
     ),
     "prizes-playoff-decided": _(
         "%(The_winner)s has already won the play-off. If that is wrong, start the tie over."

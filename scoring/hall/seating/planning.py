@@ -11,7 +11,7 @@ from scoring.hall.movement.movement import Odd, sitting_out
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.ties.ties import Tie
 from scoring.hall.tournament.facts import PoolName, TournamentFacts
-from scoring.hall.tournament.joining import in_order_of_play, joined
+from scoring.hall.tournament.joining import do_pools_stay, in_order_of_play, joined
 from scoring.hall.tournament.planning.plan import plan, replan
 
 
@@ -24,7 +24,7 @@ def planned_anew(facts: Some) -> Some:
     tables = facts.tournament.tables
     if not happened.pools:
         return facts
-    if facts.tournament.has_begun or happened.called:
+    if do_pools_stay(facts.tournament):
         gone = frozenset(happened.withdrawn)
         matches = replan(
             tuple(happened.pool_matches.values()), tables, gone, playing=frozenset(happened.called)

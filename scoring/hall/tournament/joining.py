@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from scoring.hall.numbers import TableNumber
+from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.facts import PoolName, TournamentFacts
 from scoring.hall.tournament.matches import Matches, MatchName
 from scoring.hall.tournament.planning.plan import plan
@@ -11,26 +12,47 @@ from scoring.hall.tournament.terms import MOST_TEAMS, MOST_TEAMS_A_POOL
 from scoring.hall.tournament.tournament import Tournament, pool_of
 
 
+def do_pools_stay(tournament: Tournament) -> bool:
+    """Tells whether play has begun, or a match is called, which other pools would take away."""
+    return tournament.has_begun or bool(tournament.facts.called)
+
+
+def check_none_called(tournament: Tournament) -> None:
+    """Refuses other pools where play begins; an earlier logbook may have them (``§8.11``)."""
+    if do_pools_stay(tournament) and not tournament.has_begun:
+        raise RefusedError("bracket-match-called")
+
+
 def pools_to_join(tournament: Tournament) -> tuple[PoolName, ...]:
-    """Gives the smallest of the pools of which nothing is played or under way (``§8.10``)."""
+    """Gives the smallest of these pools; none once the knock-out is seated (``§8.10``)."""
+    counts = {pool: len(tournament.pools[pool]) for pool in open_pools(tournament)}
+    if tournament.facts.slots:
+        return ()
+    return tuple(pool for pool, count in counts.items() if count == min(counts.values()))
+
+
+def open_pools(tournament: Tournament) -> tuple[PoolName, ...]:
+    """Gives the pools that have room and of which nothing is played or under way.
+
+    Earlier logbooks have teams in larger ones: what was called and then struck counted there.
+    """
     facts = tournament.facts
     if facts.is_ended or sum(map(len, facts.pools)) >= MOST_TEAMS:
         return ()
     begun = {pool_of(name) for name, match in facts.pool_matches.items() if match.is_begun}
-    begun |= {pool_of(name) for name in facts.called}
-    counts = {
-        pool: len(tournament.pools[pool])
+    begun |= {pool_of(match.name) for match in tournament.hall.there}
+    return tuple(
+        pool
         for pool, teams in zip(facts.names, facts.pools, strict=True)
         if pool not in begun and len(teams) < MOST_TEAMS_A_POOL
-    }
-    return tuple(pool for pool, count in counts.items() if count == min(counts.values()))
+    )
 
 
 def joined(tournament: Tournament, team: Team, pool: PoolName) -> TournamentFacts:
     """Gives what has happened with the team in this pool, and its matches still to be planned.
 
-    All matches of the pool are new, spread over what is left of the plan. The seed goes: it does
-    not give these pools any more.
+    All matches of the pool are new, spread over what is left of the plan, and none of them is
+    called. The seed goes: it does not give these pools any more.
     """
     facts = tournament.facts
     pools = tuple(
@@ -40,7 +62,8 @@ def joined(tournament: Tournament, team: Team, pool: PoolName) -> TournamentFact
     others = {name: m for name, m in facts.pool_matches.items() if pool_of(name) != pool}
     teams = pools[facts.names.index(pool)]
     anew = _spread(others, teams, pool, is_twice=tournament.terms.meets_twice)
-    return replace(facts, pools=pools, seed="", pool_matches={**others, **anew})
+    called = {name: table for name, table in facts.called.items() if pool_of(name) != pool}
+    return replace(facts, pools=pools, seed="", pool_matches={**others, **anew}, called=called)
 
 
 def in_order_of_play(matches: Matches, pool: PoolName) -> Matches:

@@ -35,7 +35,7 @@ class Knockout:
 
     ``played`` are the matches of which anything is known. What is known of one that other teams
     would have to play now is passed over, and what waits for its two teams to meet again counts for
-    nothing. Who is ``absent`` plays no consolation.
+    nothing. Who is ``absent`` or has abandoned the first match plays no consolation.
 
     >>> [match.teams for match in Knockout((1, None, 2, 3)).rounds[0]]
     [(1, None), (2, 3)]
@@ -46,6 +46,7 @@ class Knockout:
     is_third_played: bool = True
     has_consolation: bool = False
     absent: frozenset[Team] = frozenset()
+    waits_for_abandoned: bool = False  # as places of the consolation did in earlier logbooks
     tables: tuple[TableNumber, ...] = ()
 
     @cached_property
@@ -237,10 +238,9 @@ class Knockout:
 
     def _first_loser(self, match: TeamMatch) -> Slot:
         """Who came here by a bye may still lose the first match; its opponent may have played."""
-        loser = match.loser
-        if loser is None:
-            return None
-        return loser if self._may_fall(loser, match) else _NOBODY
+        if match.loser is None:
+            return _NOBODY if match.is_over and not self.waits_for_abandoned else None
+        return match.loser if self._may_fall(match.loser, match) else _NOBODY
 
     def _may_fall(self, team: Team, match: TeamMatch) -> bool:
         """Whether the team goes on in the consolation if it loses here: it was its first match."""

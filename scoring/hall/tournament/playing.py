@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from scoring.errors import RuleError
 from scoring.hall.numbers import TableNumber
@@ -12,6 +13,8 @@ from scoring.hall.tournament.pads.endings import end, record_games
 from scoring.hall.tournament.pool_order import PoolPlace
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.tournament import Tournament
+
+GIVEN_AWAY = (Ending.FORFEIT, Ending.WALK_OVER)
 
 
 def with_match(tournament: Tournament, match: TeamMatch) -> TournamentFacts:
@@ -33,6 +36,19 @@ def with_match(tournament: Tournament, match: TeamMatch) -> TournamentFacts:
     )
 
 
+def fallen(before: TournamentFacts, after: TournamentFacts) -> tuple[MatchName, ...]:
+    """Gives the matches of the knock-out of which nothing is left as it was won (``§8.8``).
+
+    Where others play one now, a forfeit of somebody who went home may stand in its place.
+    """
+    had, has = _winners(before), _winners(after)
+    return tuple(name for name, won in had.items() if has.get(name) != won)
+
+
+def _winners(facts: TournamentFacts) -> Mapping[MatchName, tuple[object, Team | None]]:
+    return {name: (match.teams, match.winner) for name, match in facts.knockout_matches.items()}
+
+
 def _others_play(before: Tournament, after: Tournament) -> set[MatchName]:
     """The matches that were called for teams that do not play them any more."""
     was, now, known = before.matches, after.matches, after.facts.knockout_matches
@@ -51,14 +67,22 @@ def _without(
 
 def next_up(tournament: Tournament, team: Team) -> Team | None:
     """Gives the next of its pool, where the team is seated and has not played there (``§8.4``)."""
-    facts = tournament.facts
-    if not may_leave_seat(tournament, team):
-        return None
-    pool = next(places for places in tournament.orders.values() if _is_in(team, places))
-    there = {*facts.withdrawn, *facts.slots}
-    left = (tuple(other for other in place.teams if other not in there) for place in pool)
-    level = next(filter(None, left), ())
-    return level[0] if len(level) == 1 else None  # whoever is level has not cut for it
+    in_line = _in_line(tournament, team) if may_leave_seat(tournament, team) else ()
+    return in_line[0] if len(in_line) == 1 else None  # whoever is level has not cut for it
+
+
+def next_in_line(tournament: Tournament, team: Team) -> tuple[Team, ...]:
+    """Gives who is next for the seat that the team gives up, or all who are level for it."""
+    return _in_line(tournament, team) if gives_up_seat(tournament, team) else ()
+
+
+def gives_up_seat(tournament: Tournament, team: Team) -> bool:
+    """Tells whether the seat may go to others if the team leaves: nothing of it waits (``§8.8``).
+
+    In earlier logbooks others had the seat of a team whose result waited.
+    """
+    waits = any(team in match.teams for match in tournament.waiting.values())
+    return may_leave_seat(tournament, team) and not waits
 
 
 def may_leave_seat(tournament: Tournament, team: Team) -> bool:
@@ -70,12 +94,26 @@ def may_leave_seat(tournament: Tournament, team: Team) -> bool:
     return not any(match.is_begun and not is_bye(match) for match in mine)
 
 
+def _in_line(tournament: Tournament, team: Team) -> tuple[Team, ...]:
+    facts = tournament.facts
+    pool = next(places for places in tournament.orders.values() if _is_in(team, places))
+    there = {*facts.withdrawn, *facts.slots}
+    left = (tuple(other for other in place.teams if other not in there) for place in pool)
+    return next(filter(None, left), ())
+
+
 def _is_in(team: Team, places: Sequence[PoolPlace]) -> bool:
     return any(team in place.teams for place in places)
 
 
 def withdraw(
-    tournament: Tournament, team: Team, moves_up: Team | None = None, *, seat_is_bye: bool = False
+    tournament: Tournament,
+    team: Team,
+    moves_up: Team | None = None,
+    *,
+    seat_is_bye: bool = False,
+    half_is_played: bool = False,
+    forfeits_consolation: bool = False,
 ) -> TournamentFacts:
     """Gives what has happened with the team gone home (``rules.md §8.4``).
 
@@ -83,24 +121,39 @@ def withdraw(
     left are forfeits, and so is what it would play in the knock-out after its first match there.
     """
     facts = tournament.facts
-    how = withdrawal_of(tournament, team)
+    how = withdrawal_of(tournament, team, half_is_played=half_is_played)
     gone = replace(tournament, facts=replace(facts, withdrawn={**facts.withdrawn, team: how}))
     if how is Withdrawal.FORFEITS:
         given_up = {match.name: match for match in _given_up(gone, team)}
         after = replace(gone.facts, pool_matches={**gone.facts.pool_matches, **given_up})
         gone = replace(gone, facts=after)
+    left = consolation_left(tournament, team) if forfeits_consolation else None
+    if left is not None:
+        known = {**facts.knockout_matches, left.name: forfeited(gone, left, team)}
+        gone = replace(gone, facts=replace(gone.facts, knockout_matches=known))
     if moves_up is not None or (seat_is_bye and may_leave_seat(tournament, team)):
         slots = tuple(moves_up if slot == team else slot for slot in facts.slots)
         gone = replace(gone, facts=replace(gone.facts, slots=slots))
     return _walked_over(gone).facts
 
 
-def withdrawal_of(tournament: Tournament, team: Team) -> Withdrawal:
-    """Gives what becomes of the pool matches of a team that leaves now (``rules.md §8.4``)."""
+def consolation_left(tournament: Tournament, team: Team) -> TeamMatch | None:
+    """Gives the match of the consolation that the team would leave, where both are known."""
+    rounds = () if tournament.knockout is None else tournament.knockout.consolation
+    mine = (match for match in chain(*rounds) if team in match.teams and None not in match.teams)
+    return next((match for match in mine if not match.is_over), None)
+
+
+def withdrawal_of(tournament: Tournament, team: Team, *, half_is_played: bool = True) -> Withdrawal:
+    """Gives what becomes of the pool matches of a team that leaves now (``rules.md §8.4``).
+
+    In earlier logbooks what was given away counted towards half of its matches, too.
+    """
     mine = [match for match in tournament.pool_matches.values() if team in match.teams]
-    played = sum(match.is_over for match in mine)
-    if played == len(mine) or tournament.knockout is not None:
+    over = [match for match in mine if match.is_over]
+    if len(over) == len(mine) or tournament.knockout is not None:
         return Withdrawal.AFTER_POOLS
+    played = sum(match.how not in GIVEN_AWAY or not half_is_played for match in over)
     return Withdrawal.STRUCK if 2 * played < len(mine) else Withdrawal.FORFEITS
 
 

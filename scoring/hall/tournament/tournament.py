@@ -195,6 +195,7 @@ class Tournament:
             is_third_played=self.terms.third_place_is_played,
             has_consolation=self.terms.has_consolation,
             absent=self.facts.absent,
+            waits_for_abandoned=not self.facts.results_wait,
             tables=self.tables,
         )
 

@@ -285,7 +285,8 @@ def test_8_12_pools_drawn_again_ask_anew() -> None:
     first, second = teams_of(evening)
     say(evening, first, 120, 85)
 
-    called(do(evening, DrawPools((4, 4), "46")))
+    calls = range(evening.entry - 1, evening.entry + 1)
+    called(do(evening, *map(TakeBack, calls), DrawPools((4, 4), "46")))
 
     assert teams_of(evening) != (first, second)
     assert said(evening) == {}

@@ -84,7 +84,10 @@ class ChanceTournament:
 
     def do(self, act: acts.EveningAct) -> None:
         """Does the act if the product allows it and it changes anything."""
-        act = self.evening.complete(act, str(self.chance.randrange(1000)))
+        try:
+            act = self.evening.complete(act, str(self.chance.randrange(1000)))
+        except RuleError:  # who is tied cuts first, and pools stay once a match is called
+            return
         if self.is_alike and isinstance(act, acts.RecordMatch):
             act = replace(act, played=tuple(map(by_as_much, act.played)))
         if self.evening.can(act) and (after := self.evening.do(act)) != self.evening:

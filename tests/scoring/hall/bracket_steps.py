@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from scoring.cards import DECK
+from scoring.errors import RuleError
 from scoring.hall import acts
 from scoring.hall.evening import Evening
 from scoring.hall.settings import FaceCardLetters, FormatOfPlay, Rounding
@@ -130,7 +131,10 @@ def a_cut(evening: Evening, a: int, b: int, c: int) -> acts.CutForPlace:
 
 def seats(evening: Evening, a: int, b: int, c: int) -> acts.SeatKnockout:
     """Mostly as the product seats them, else the other way round."""
-    completed = evening.complete(acts.SeatKnockout(), "")
+    try:
+        completed = evening.complete(acts.SeatKnockout(), "")
+    except RuleError:
+        return acts.SeatKnockout()  # which is refused, too
     assert isinstance(completed, acts.SeatKnockout)
     return completed if a % 4 else acts.SeatKnockout(completed.slots[::-1])
 

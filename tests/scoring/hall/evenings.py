@@ -171,3 +171,11 @@ def refusal(evening: Evening, act: acts.EveningAct) -> str:
     assert str(checked.value) == str(tried.value)
     assert not evening.can(act)
     return str(checked.value)
+
+
+def refused_now(evening: Evening, act: acts.EveningAct) -> str:
+    """What refuses the act to whoever asks for it now; a logbook that has it is read as before."""
+    with pytest.raises(RuleError) as asked:
+        evening.complete(act, "45")
+
+    return str(asked.value)

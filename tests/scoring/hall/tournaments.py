@@ -155,5 +155,28 @@ def eight_played(**settings: Any) -> Evening:
     return beaten(evening, (8, 5), (7, 6), (8, 7))
 
 
+def consolation_of_two(**settings: Any) -> Evening:
+    """Of six teams two have lost their first match, 5 and 6, and meet in the consolation."""
+    pools = ((1, 2, 3), (4, 5, 6))
+    told = {"has_consolation": True, "qualifier_count": 3, **settings}
+    evening = cut_across(by_number(pooled(*pools, **told)))
+    evening = evening.do(evening.complete(acts.SeatKnockout(), "45"))
+    return beaten(evening, (3, 5), (2, 6))
+
+
 def names_of(evening: Evening) -> list[str]:
     return sorted(evening.tournament_facts.knockout_matches)
+
+
+def in_pool(evening: Evening, winner: int, loser: int, points: int = 85) -> acts.RecordMatch:
+    """The act that corrects a result of the pool, though both may have met since."""
+    pools = evening.tournament.pool_matches.values()
+    found = next(met for met in pools if {*met.teams} == {winner, loser})
+    scores = (120, points) if found.teams[0] == winner else (points, 120)
+    return acts.RecordMatch(found.name, (MatchGame(scores),))
+
+
+def tied_for_a_seat() -> Evening:
+    """Only 1 and 5 go on; a corrected result leaves 6, 7 and 8 tied behind 5."""
+    evening = by_number(pooled(qualifier_count=1)).do(acts.SeatKnockout((1, 5)))
+    return evening.do(in_pool(evening, 8, 6))

@@ -116,7 +116,9 @@ def round_of_first_match(rounds, at):
 
 
 def loser_who_had_not_played(rounds, number, at):
-    """Who lost this match, if it was the first one; nobody otherwise."""
+    """Who lost this match, if it was the first one; nobody otherwise, or if it was abandoned."""
+    if is_abandoned(rounds[number][at]):
+        return NOBODY
     lost = loser(rounds[number][at])
     for earlier in rounds[:number]:
         for each in earlier:

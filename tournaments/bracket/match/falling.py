@@ -6,6 +6,7 @@ from scoring.errors import RuleError
 from scoring.hall.acts import EveningAct
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.matches import Stage, TeamMatch
+from scoring.hall.tournament.playing import fallen
 from tournaments.presenters.matches import MatchLine, match_line
 from tournaments.words.bracket.match_names import match_name
 
@@ -45,18 +46,17 @@ class AskedFall:
 
 
 def falling(evening: Evening, match: TeamMatch, act: EveningAct) -> Fall:
-    """The matches, as they stand, that count no more; only a result can have any."""
-    if match.stage is Stage.POOL or not match.is_over:
+    """The matches, as they stand, that count no more; only a result that counts or waits can."""
+    if match.stage is Stage.POOL or not (match.is_over or evening.tournament.waiting):
         return NOTHING
     try:
         after = evening.do(act)
     except RuleError:  # the book says it, unless the same click came a second time
         return NOTHING
-    still = after.tournament_facts.knockout_matches
     known = evening.tournament_facts.knockout_matches
-    gone = (name for name in known if name not in still and name != match.name)
+    gone = fallen(evening.tournament_facts, after.tournament_facts)
     waits = after.tournament.waiting.keys() - evening.tournament.waiting
     return Fall(
-        tuple(match_line(evening, known[name]) for name in gone),
+        tuple(match_line(evening, known[name]) for name in gone if name != match.name),
         tuple(match_line(evening, known[name]) for name in sorted(waits)),
     )

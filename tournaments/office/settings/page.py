@@ -184,6 +184,7 @@ def settled_settings(evening: Facts) -> Mapping[str, str]:
         "booby_among": evening.has_begun,
         "rounding": evening.has_begun,
         "wins_from": evening.has_begun,
+        "meets_twice": bool(evening.tournament_facts.called),
         **dict.fromkeys(settled_terms(evening), True),
     }
     return {

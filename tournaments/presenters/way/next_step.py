@@ -107,7 +107,8 @@ def _at_bracket(evening: Evening) -> _Task:
     if not evening.tournament_facts.pools:
         return _Task(_("Draw the pools"), "bracket")
     if evening.tournament.are_pools_played and not evening.tournament_facts.slots:
-        return _Task(_("Seat the knock-out"), "bracket")
+        is_one_left = len(evening.tournament.left_in_pools) < 2
+        return _Task(_("End play") if is_one_left else _("Seat the knock-out"), "bracket")
     return _Task(_("Record the matches"), "bracket")
 
 

@@ -16,6 +16,7 @@ from scoring.hall.numbers import CoupleNumber
 from scoring.hall.reports import Report
 from scoring.hall.tournament.match_reports import MatchWords, match_reports, said_of
 from scoring.hall.tournament.matches import MatchGames, MatchName, TeamMatch
+from scoring.hall.tournament.playing import fallen
 from scoring.hall.tournament.pools import Team
 from tournaments.codec.by_fields import kind_of
 from tournaments.codec.chain import canonical
@@ -75,11 +76,22 @@ def match_reports_of(
 
 def agreed_matches(stored: StoredEvening, only: MatchName | None = None) -> tuple[RecordMatch, ...]:
     """The results of which both teams say the same, if nothing is written down of them yet."""
-    return tuple(
-        RecordMatch(name, report.word.games, NONE_SEEN)
-        for name, report in match_reports_of(stored, only).items()
-        if report.is_agreed
-    )
+    reports = match_reports_of(stored, only).items()
+    results = (agreed_result(stored.evening, name, report) for name, report in reports)
+    return tuple(result for result in results if result is not None)
+
+
+def agreed_result(
+    evening: Evening, name: MatchName, report: Report[TeamMatch]
+) -> RecordMatch | None:
+    """What both say, where that needs no look: no other result is lost by it (``§8.8``)."""
+    if not report.is_agreed:
+        return None
+    result = RecordMatch(name, report.word.games, NONE_SEEN)
+    if not evening.tournament.waiting or not evening.can(result):
+        return result
+    lost = fallen(evening.tournament_facts, evening.do(result).tournament_facts)
+    return None if lost else result
 
 
 def with_hands(stored: StoredEvening, result: RecordMatch, team: Team) -> RecordMatch:

@@ -22,6 +22,7 @@ from scoring.hall.acts import (
 from scoring.hall.facts import Facts
 from scoring.hall.tournament.facts import Withdrawal
 from scoring.hall.tournament.matches import Ending, MatchName, TeamMatch
+from scoring.hall.tournament.playing import fallen
 from scoring.hall.tournament.pools import Team
 from tournaments.words.bracket.match_names import match_name
 from tournaments.words.lists import spoken
@@ -223,9 +224,8 @@ def _standing(match: TeamMatch) -> str:
 
 def _fallen(before: Facts, after: Facts, own: MatchName) -> list[str]:
     """The other matches of which nothing stands any more, since others play them now."""
-    still = after.tournament_facts.knockout_matches
-    had = before.tournament_facts.knockout_matches
-    gone = [name for name in had if name not in still and name != own]
+    every = fallen(before.tournament_facts, after.tournament_facts)
+    gone = [name for name in every if name != own]
     return [*_taken_out(gone), *_waiting(before, after)]
 
 

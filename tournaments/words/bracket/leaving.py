@@ -1,13 +1,17 @@
 """What becomes of a team's matches if it goes home now, in a sentence (rules.md §8.4)."""
 
+from dataclasses import replace
+
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring.hall.tournament.facts import Withdrawal
-from scoring.hall.tournament.playing import may_leave_seat, next_up, withdrawal_of
+from scoring.hall.tournament.matches import Stage
+from scoring.hall.tournament.playing import gives_up_seat, next_in_line, withdrawal_of
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.tournament import Tournament
 from tournaments.words.bracket.match_names import match_name
+from tournaments.words.lists import spoken
 
 
 def leaving_said(tournament: Tournament, team: Team) -> str:
@@ -17,10 +21,13 @@ def leaving_said(tournament: Tournament, team: Team) -> str:
         return _("Its pool matches are struck for everybody.")
     if how is Withdrawal.FORFEITS:
         return _forfeits(tournament, team)
-    moves_up = next_up(tournament, team)
-    if moves_up is not None:
-        return _("Team %(team)s of its pool moves up into its seat.") % {"team": moves_up}
-    if may_leave_seat(tournament, team):
+    in_line = next_in_line(tournament, team)
+    if len(in_line) > 1:
+        sentence = _("Teams %(teams)s of its pool are tied for its seat: they cut first.")
+        return sentence % {"teams": spoken(in_line)}
+    if in_line:
+        return _("Team %(team)s of its pool moves up into its seat.") % {"team": in_line[0]}
+    if gives_up_seat(tournament, team):
         return _("None of its pool is left to move up: its seat is a bye.")
     if tournament.knockout is not None:
         return _in_knockout(tournament, team)
@@ -46,6 +53,9 @@ def _in_knockout(tournament: Tournament, team: Team) -> str:
     if still_open is None:
         return _("It has nothing left to play.")
     other = next(there for there in still_open.teams if there != team)
+    gone = replace(tournament.facts, withdrawn={team: Withdrawal.AFTER_POOLS})
+    if other is None and still_open.stage is Stage.CONSOLATION and team in gone.absent:
+        return _("It plays no consolation, as it is not known yet whom it would meet.")
     if other is None:
         sentence = _("Match %(match)s is a forfeit, whoever comes there.")
     else:

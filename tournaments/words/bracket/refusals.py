@@ -43,6 +43,10 @@ SENTENCES = {
     "bracket-line-unknown": _(
         "The score pad of match %(match)s has no line %(line)s. Check the number."
     ),
+    "bracket-match-called": _(
+        "A match is called to its table, so the pools stay as they are. To change them, take the "
+        "call back in the logbook first."
+    ),
     "bracket-match-decided": _(
         "Somebody has changed match %(match)s since you opened the page. Look at it, and correct "
         "it if needed."
@@ -56,6 +60,10 @@ SENTENCES = {
         "There is no match %(match)s, or it is not known yet who plays it. Check its name."
     ),
     "bracket-match-won-before": _("The match was won before game %(game)s; leave that game out."),
+    "bracket-next-level": _(
+        "Teams %(couples)s are tied for the seat of the team that leaves. They cut the deck for it "
+        "first."
+    ),
     "bracket-no-ending": _("Say how match %(match)s ended: by forfeit, by walk-over or abandoned."),
     "bracket-no-last-hand": _(
         "No last hand leads to %(first)s–%(second)s; check the scores of game %(game)s."

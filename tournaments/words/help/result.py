@@ -173,6 +173,10 @@ BRACKET = HelpChapter(
             _("Open its match and say so. The other team wins."),
         ),
         (
+            _("A team that won is disqualified?"),
+            _("Open its last match, clear it, and say that it gave up. The other team wins."),
+        ),
+        (
             _("A team goes home, or the hall closes?"),
             _("Open %(goes_home)s at the foot. You read what becomes of its matches first."),
         ),

@@ -25,6 +25,8 @@ class CallMatch(EveningAct):
         if facts.tournament_facts.called.get(match.name) == self.table:
             return
         for other in hall.there:
+            if other.name == match.name and other.table is None:
+                continue  # it was begun while no table was free
             if other.name == match.name:
                 raise RefusedError("bracket-called-already", match=self.match, table=other.table)
             for team in match.teams:

@@ -12,7 +12,14 @@ from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.tournament.facts import ACROSS, PoolName, Slots
 from scoring.hall.tournament.knockout import is_bracket
-from scoring.hall.tournament.playing import may_leave_seat, next_up, seated, withdraw
+from scoring.hall.tournament.playing import (
+    consolation_left,
+    gives_up_seat,
+    next_in_line,
+    next_up,
+    seated,
+    withdraw,
+)
 from scoring.hall.tournament.pools import Team
 from scoring.hall.tournament.seeding.separation import seats
 from scoring.hall.tournament.tournament import Tournament
@@ -23,12 +30,16 @@ class Withdraw(EveningAct):
     """A team goes home before its last match (``rules.md §8.4``).
 
     ``moves_up`` is the next of its pool, which takes its seat in the knock-out where the team has
-    not played there yet; where none is left, ``seat_is_bye``.
+    not played there yet; where none is left, ``seat_is_bye``. Half of its pool matches are half of
+    those that it has played (``half_is_played``), and with ``forfeits_consolation`` whoever it
+    would meet there has won. In earlier logbooks what it was given counted, and nobody had won.
     """
 
     couple: CoupleNumber
     moves_up: CoupleNumber | None = None
     seat_is_bye: bool = False
+    half_is_played: bool = False
+    forfeits_consolation: bool = False
 
     def check(self, facts: Facts) -> None:
         """Refuses to send a team home that is not here, or no longer."""
@@ -42,14 +53,33 @@ class Withdraw(EveningAct):
 
     def do(self, facts: Some) -> Some:
         """Gives the tournament without the team (``rules.md §8.4``)."""
-        gone = withdraw(facts.tournament, self.couple, self.moves_up, seat_is_bye=self.seat_is_bye)
+        gone = withdraw(
+            facts.tournament,
+            self.couple,
+            self.moves_up,
+            seat_is_bye=self.seat_is_bye,
+            half_is_played=self.half_is_played,
+            forfeits_consolation=self.forfeits_consolation,
+        )
         return replace(facts, tournament_facts=gone)
 
     def complete(self, facts: Facts, seed: str) -> Self:
-        """Gives who moves up into the knock-out, or that the seat is a bye."""
-        moves_up = self.moves_up or next_up(facts.tournament, self.couple)
-        is_bye = moves_up is None and may_leave_seat(facts.tournament, self.couple)
-        return replace(self, moves_up=moves_up, seat_is_bye=is_bye)
+        """Gives who moves up into the knock-out, or that the seat is a bye; who is level cuts."""
+        in_line = next_in_line(facts.tournament, self.couple)
+        if len(in_line) > 1:
+            raise RefusedError("bracket-next-level", couples=in_line)
+        moves_up = next(iter(in_line), None)
+        if self.moves_up not in {None, moves_up}:
+            raise RefusedError("bracket-not-next", couple=self.moves_up)
+        is_bye = moves_up is None and gives_up_seat(facts.tournament, self.couple)
+        left = consolation_left(facts.tournament, self.couple)
+        return replace(
+            self,
+            moves_up=moves_up,
+            seat_is_bye=is_bye,
+            half_is_played=facts.tournament.knockout is None,
+            forfeits_consolation=left is not None,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +140,7 @@ class SeatKnockout(EveningAct):
         """Refuses a bracket before the pools are settled, or of others than have qualified."""
         check_under_way(facts)
         tournament = facts.tournament
-        if tournament.facts.knockout_matches.keys() - tournament.waiting:
-            raise RefusedError("bracket-knockout-begun")
+        self._check_begun(tournament)
         if not tournament.are_pools_settled:
             raise RefusedError("bracket-pools-open")
         if self.seeds and tournament.level_across:
@@ -124,12 +153,23 @@ class SeatKnockout(EveningAct):
         return replace(facts, tournament_facts=given)
 
     def complete(self, facts: Facts, seed: str) -> Self:
-        """Gives the seats that nobody has said, as soon as it is settled who goes on."""
+        """Gives the seats that nobody has said, as soon as it is settled who goes on.
+
+        Where they are given anew, who is level by results corrected since cuts first, too.
+        """
         tournament, slots = facts.tournament, self.slots
+        self._check_begun(tournament)
+        unseated = replace(tournament, facts=replace(tournament.facts, slots=()))
+        if tournament.knockout is not None and unseated.level_across:
+            raise RefusedError("bracket-level-across", couples=unseated.level_across[0])
         if not slots and tournament.is_seating_settled:
             slots = seats(tournament.qualifiers, facts.towns).slots
         seeds = self.seeds or tuple(seeded(tournament))
         return replace(self, slots=slots, seeds=seeds, results_wait=True)
+
+    def _check_begun(self, tournament: Tournament) -> None:
+        if tournament.facts.knockout_matches.keys() - tournament.waiting:
+            raise RefusedError("bracket-knockout-begun")
 
     def _check_slots(self, tournament: Tournament) -> None:
         going_on = seeded(tournament)

@@ -12,6 +12,7 @@ from scoring.hall.numbers import check_each_once
 from scoring.hall.refusals import RefusedError
 from scoring.hall.seating.planning import planned_anew
 from scoring.hall.tournament.facts import Pools, TournamentFacts
+from scoring.hall.tournament.joining import check_none_called
 from scoring.hall.tournament.pools import Team, sizes
 from scoring.hall.tournament.terms import MOST_POOLS, MOST_TEAMS, MOST_TEAMS_A_POOL
 
@@ -45,6 +46,7 @@ class DrawPools(EveningAct):
 
     def complete(self, facts: Facts, seed: str) -> Self:
         """Gives the draw with a seed, after which level teams share a place."""
+        check_none_called(facts.tournament)
         return replace(self, seed=self.seed or seed, level_share=True)
 
     def _sizes(self, facts: Facts) -> tuple[int, ...]:
@@ -76,6 +78,7 @@ class SeatPools(EveningAct):
 
     def complete(self, facts: Facts, seed: str) -> Self:
         """Gives the act after which level teams share a place."""
+        check_none_called(facts.tournament)
         return replace(self, level_share=True)
 
 

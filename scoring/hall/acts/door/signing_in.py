@@ -30,7 +30,7 @@ from scoring.hall.refusals import RefusedError
 from scoring.hall.seating.planning import ties_without, with_couples, with_late_team
 from scoring.hall.seating.seating import with_attendance
 from scoring.hall.tournament.facts import PoolName
-from scoring.hall.tournament.joining import pools_to_join
+from scoring.hall.tournament.joining import check_none_called, open_pools, pools_to_join
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class SignIn(EveningAct):
         number = facts.next_couple if self.couple is None else self.couple
         if self.pool is None:
             check_open(facts)
-        elif self.pool not in pools_to_join(facts.tournament):
+        elif self.pool not in open_pools(facts.tournament):
             raise RefusedError("bracket-pool-not-open", pool=self.pool)
         if facts.has_begun and self.is_house:
             raise RefusedError("door-house-couple-fixed", couple=number)
@@ -88,9 +88,13 @@ class SignIn(EveningAct):
 
     def complete(self, facts: Facts, seed: str) -> Self:
         """Gives the next number, and the first pool that a late team may join (``§8.10``)."""
-        open_pools = () if self.is_house else pools_to_join(facts.tournament)
+        smallest = () if self.is_house else pools_to_join(facts.tournament)
         number = facts.next_couple if self.couple is None else self.couple
-        pool = self.pool or next(iter(open_pools), None)
+        pool = self.pool or next(iter(smallest), None)
+        if pool is None:
+            check_none_called(facts.tournament)
+        elif pool not in smallest:
+            raise RefusedError("bracket-pool-not-open", pool=pool)
         return replace(self, couple=number, pool=pool, is_forgotten=False)
 
     def _newcomer(self, facts: Facts) -> Couple:
@@ -207,6 +211,12 @@ class Remove(EveningAct):
         if facts.games:
             return with_attendance(facts, staying)
         return with_couples(facts, staying)
+
+    def complete(self, facts: Facts, seed: str) -> Self:
+        """Gives the act as it is; the pools that it would take away are not to be under way."""
+        if self.couple in facts.couples:
+            check_none_called(facts.tournament)
+        return self
 
 
 def _waits_to_play(facts: Facts, couple: Couple) -> bool:

@@ -15,6 +15,7 @@ from scoring.hall.refusals import RefusedError
 from scoring.hall.seating.planning import planned_anew
 from scoring.hall.seating.seating import check_tables, with_games, with_hall, with_next_game
 from scoring.hall.settings import BoobyAmong, Rounding, Settings, changed_fees
+from scoring.hall.tournament.joining import check_none_called
 
 TERMS_OF_POOLS = frozenset({"variant", "best_of", "meets_twice", "order_rules"})
 TERMS_OF_KNOCKOUT = frozenset(
@@ -77,6 +78,8 @@ class SetUp(EveningAct):
         evening is opened nobody can have paid.
         """
         settings = replace(facts.settings, **self.changes)
+        if settings.meets_twice != facts.settings.meets_twice:
+            check_none_called(facts.tournament)
         if not facts.settings.name:
             if "booby_among" in settings.unused | self.changes.keys():
                 return self

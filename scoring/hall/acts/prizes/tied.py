@@ -15,6 +15,7 @@ from scoring.hall.ties.ties import (
     settle,
     without_split_wishes,
 )
+from scoring.hall.tournament.matches import Ending, Stage
 
 Level: TypeAlias = tuple[CoupleNumber, ...]
 """Couples between which a prize is still to be decided."""
@@ -28,6 +29,21 @@ def tied(facts: Facts, prize: str, couple: CoupleNumber) -> tuple[Level, Tie]:
     if couple not in level:
         raise RefusedError("prizes-not-in-tie", prize=prize, couple=couple, couples=level)
     return level, tie_that_counts(facts, prize)
+
+
+def can_play_off(facts: Facts, level: Level) -> bool:
+    """Tells whether those who are level may play for it (``rules.md §8.7``).
+
+    They do not once play was ended, nor where they have given up the very match between them.
+    """
+    happened = facts.tournament_facts
+    given_up = (
+        match.teams
+        for match in happened.knockout_matches.values()
+        if match.how is Ending.ABANDONED and match.stage is not Stage.CONSOLATION
+    )
+    is_ended = happened.is_ended and happened.level_share
+    return not is_ended and not any({*teams} <= {*level} for teams in given_up)
 
 
 def tie_that_counts(facts: Facts, prize: str) -> Tie:

@@ -1,10 +1,12 @@
 """What couples that are level want, and who of them is not there (``rules.md §7.9, §7.17``)."""
 
 from dataclasses import dataclass, replace
+from typing import Self
 
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.acts.prizes.tied import (
     Level,
+    can_play_off,
     check_still_fits,
     check_undecided,
     settled,
@@ -52,6 +54,14 @@ class SayWish(EveningAct):
     def do(self, facts: Some) -> Some:
         """Gives the evening with what the couple wants written down (``rules.md §7.9``)."""
         return with_tie(facts, self._with_wish(tie_of(facts, self.prize)))
+
+    def complete(self, facts: Facts, seed: str) -> Self:
+        """Gives the act as it is, where those who are level may still play for the prize."""
+        is_new = tie_of(facts, self.prize).wishes.get(self.couple) != self.wish
+        level = facts.level_for(self.prize)
+        if self.wish is Wish.PLAYOFF and is_new and level and not can_play_off(facts, level):
+            raise RefusedError("prizes-no-playoff", prize=self.prize)
+        return self
 
     def _joins(self, facts: Facts, level: Level, tie: Tie) -> bool:
         """Whoever is level now and was not when the others cut, cuts with them (``§7.9``)."""

@@ -13,7 +13,7 @@ from scoring.hall.tournament.tournament import Tournament
 from tests.figures import Count, Prove
 from tests.proof import IS_PROOF
 from tests.scoring.hall.bracket_steps import a_result, opening, still_open
-from tests.scoring.hall.evenings import done, prizes, refusal, wishes
+from tests.scoring.hall.evenings import done, prizes, refusal, refused_now, wishes
 from tests.scoring.hall.tournaments import (
     beat,
     beaten,
@@ -21,6 +21,7 @@ from tests.scoring.hall.tournaments import (
     cut,
     cut_across,
     eight,
+    in_pool,
     knockout,
     of_earlier_logbook,
     pooled,
@@ -211,6 +212,19 @@ def test_8_8_pool_score_that_changes_only_seeds_is_recorded_and_the_seats_stay()
     assert after.tournament_facts.slots == slots
     assert after.tournament.are_seeds_other
     assert not evening.tournament.are_seeds_other
+
+
+def test_8_9_seats_are_not_given_anew_past_a_cut_that_is_due() -> None:
+    """1 and 2 had more points than 5 and 6 when they were seated, and are tied with them since."""
+    evening = by_number(pooled())
+    better = evening.do_all([in_pool(evening, 1, 4, 80), in_pool(evening, 2, 4, 80)])
+    seated = better.do(seating(better))
+
+    evening = seated.do_all([in_pool(seated, 1, 4), in_pool(seated, 2, 4)])
+
+    assert seating(seated) == seating(better)
+    assert refused_now(evening, SeatKnockout()) == "bracket-level-across couples=(1, 5)"
+    assert evening.can(SeatKnockout((1, 6, 5, 2), (1, 5, 2, 6)))  # as a logbook may have it
 
 
 def test_8_4_next_of_the_pool_moves_up_until_the_first_match_in_the_knock_out() -> None:

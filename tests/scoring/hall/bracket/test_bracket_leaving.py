@@ -1,11 +1,12 @@
 """Teams that leave a knock-out, and what is abandoned (``rules.md §8.4, §8.7``)."""
 
-from scoring.hall.acts import ClearMatch, EndEvening, EndMatch, Withdraw
+from scoring.hall.acts import ClearMatch, EndEvening, EndMatch, SayWish, Withdraw
 from scoring.hall.evening import Evening
 from scoring.hall.prizes.prizes import CONSOLATION, Prize
+from scoring.hall.ties.ties import Wish
 from scoring.hall.tournament.facts import Withdrawal
 from scoring.hall.tournament.matches import Ending
-from tests.scoring.hall.evenings import done, refusal
+from tests.scoring.hall.evenings import done, refusal, refused_now
 from tests.scoring.hall.tournaments import (
     EIGHT_SEATS,
     beaten,
@@ -149,6 +150,16 @@ def test_8_4_third_place_goes_to_who_is_still_here() -> None:
     assert evening.tournament.knockout.third_place.winner == 2
 
 
+def test_team_that_is_disqualified_forfeits_its_last_match() -> None:
+    """What the guide says: there is no other way to put a team out of a tournament."""
+    evening = played_out()
+    final = match(evening, 1, 5).name
+
+    after = evening.do(ClearMatch(final)).do(EndMatch(final, Ending.FORFEIT, 5))
+
+    assert after.groups == ((5,), (1,), *evening.groups[2:])
+
+
 # Abandoned
 
 
@@ -191,6 +202,15 @@ def test_8_7_final_that_is_abandoned_is_shared() -> None:
 
     assert after.is_over
     assert after.groups == ((1, 5), (), (2,), (6,), (3, 7), (), (4, 8), ())
+
+
+def test_8_7_two_who_abandoned_the_final_do_not_play_it_off() -> None:
+    evening = beaten(knockout(prizes=(Prize("place-1", cents=100),)), (1, 6), (5, 2), (2, 6))
+    after = evening.do(EndMatch("K2-1", Ending.ABANDONED))
+
+    assert refused_now(after, SayWish("place-1", 1, Wish.PLAYOFF)).startswith("prizes-no-playoff")
+    assert after.complete(SayWish("place-1", 1, Wish.CUT), "") == SayWish("place-1", 1, Wish.CUT)
+    assert after.can(SayWish("place-1", 1, Wish.PLAYOFF))  # as a logbook may have it
 
 
 def test_8_7_semi_final_that_is_abandoned_leaves_the_other_winner_alone_in_front() -> None:

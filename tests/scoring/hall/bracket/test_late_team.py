@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from scoring.hall.acts import CallMatch, DrawPools, SeatKnockout, SignIn
+from scoring.hall.acts import CallMatch, DrawPools, SeatKnockout, SignIn, Withdraw
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.facts import TournamentFacts
 from scoring.hall.tournament.joining import pools_to_join
 from scoring.hall.tournament.tournament import pool_of
 from tests.proof import mostly_long
-from tests.scoring.hall.evenings import players, refusal
+from tests.scoring.hall.evenings import players, refusal, refused_now
 from tests.scoring.hall.tournaments import beaten, by_number, match, pooled, teams
 
 
@@ -77,7 +77,43 @@ def test_8_10_among_level_pools_another_may_be_named_but_no_larger_one() -> None
     assert pools_to_join(evening.tournament) == ("A", "B")
     assert late(evening).tournament_facts.pools[0] == (1, 2, 3, 11)
     assert late(evening, pool="B").tournament_facts.pools[1] == (4, 5, 6, 11)
-    assert refusal(evening, SignIn(players(11), 11, pool="C")) == "bracket-pool-not-open pool='C'"
+    assert refused_now(evening, SignIn(players(11), pool="C")) == "bracket-pool-not-open pool='C'"
+
+
+def called_and_struck() -> Evening:
+    """Team 4 was called to a table, and went home before it had played."""
+    evening = pooled((1, 2, 3, 4), (5, 6, 7, 8))
+    return evening.do(CallMatch(match(evening, 1, 4).name, 1)).do(Withdraw(4))
+
+
+def test_8_10_match_that_was_called_and_struck_is_not_under_way() -> None:
+    evening = called_and_struck()
+
+    after = late(evening)
+
+    assert after.tournament_facts.pools == ((1, 2, 3, 4, 9), (5, 6, 7, 8))
+    assert after.tournament_facts.called == {}
+    assert after.tournament.hall.there == ()
+
+
+def test_8_10_in_an_earlier_logbook_such_a_team_is_in_a_larger_pool() -> None:
+    """The control: the pool of what was called and struck was passed over then."""
+    after = called_and_struck().do(SignIn(players(9), 9, pool="B"))
+
+    assert after.tournament_facts.pools == ((1, 2, 3, 4), (5, 6, 7, 8, 9))
+
+
+def test_8_10_nobody_joins_once_the_knock_out_is_seated() -> None:
+    """Two of pool B went home before they had played, so that nothing is played in it."""
+    evening = beaten(pooled((1, 2, 3), (4, 5, 6)), (1, 2), (1, 3), (2, 3))
+    evening = evening.do_all([Withdraw(5), Withdraw(6)])
+    seated = evening.do(evening.complete(SeatKnockout(), "45"))
+
+    assert pools_to_join(evening.tournament) == ("B",)
+    assert refusal(seated, seated.complete(SignIn(players(7)), "")) == "door-play-has-begun"
+    asked = SignIn(players(7), pool="B")
+    assert refused_now(seated, asked) == "bracket-pool-not-open pool='B'"
+    assert seated.can(asked)  # as a logbook may have it
 
 
 def test_8_10_sign_in_of_an_old_logbook_still_takes_the_pools_away() -> None:

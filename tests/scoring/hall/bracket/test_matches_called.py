@@ -4,10 +4,29 @@ from random import Random
 
 import pytest
 
-from scoring.hall.acts import CallMatch, ClearMatch, MoveMatch, ScoreHand
+from scoring.hall.acts import (
+    CallMatch,
+    ClearMatch,
+    DrawPools,
+    MoveMatch,
+    Remove,
+    ScoreHand,
+    SeatPools,
+    SetUp,
+    SignIn,
+)
 from scoring.hall.evening import Evening
-from tests.scoring.hall.evenings import done, refusal
-from tests.scoring.hall.tournaments import beat, beaten, knockout, match, pooled
+from scoring.hall.tournament.facts import TournamentFacts
+from tests.scoring.hall.evenings import done, players, refusal, refused_now
+from tests.scoring.hall.tournaments import (
+    TWO_POOLS,
+    beat,
+    beaten,
+    knockout,
+    match,
+    pooled,
+    teams,
+)
 
 
 def under_way(evening: Evening) -> dict[str, int | None]:
@@ -70,6 +89,18 @@ def test_8_11_match_that_began_without_a_call_has_its_table_or_one_that_is_free(
     assert under_way(begun) == {"A-1": 2, "B-1": 1}
 
 
+def test_8_11_match_that_began_while_no_table_was_free_is_called_to_one_later() -> None:
+    evening = done(pooled(table_count=1), CallMatch("A-1", 1))
+    begun = done(evening, ScoreHand("B-1", (25, 5), 0, 25))
+
+    taken = "bracket-table-taken table=1 match='A-1'"
+    assert refusal(begun, CallMatch("B-1", 1)) == taken
+    free = beaten(begun, begun.tournament.match("A-1").teams)
+    assert under_way(free) == {"B-1": 1}
+    more = done(begun, SetUp({"table_count": 2}))
+    assert under_way(more) == {"A-1": 1, "B-1": 2}
+
+
 def test_8_11_match_that_is_cleared_is_called_anew() -> None:
     evening = done(two_tables(), CallMatch("A-1", 2))
     evening = done(beaten(evening, evening.tournament.match("A-1").teams), ClearMatch("A-1"))
@@ -85,6 +116,37 @@ def test_8_11_match_that_others_play_after_a_correction_is_called_anew() -> None
 
     assert after.tournament_facts.called == {}
     assert match(after, 6, 5).name == "K2-1"
+
+
+def test_8_11_once_a_match_is_called_nobody_puts_the_pools_together_anew() -> None:
+    evening = done(done(pooled(), CallMatch("A-1", 1)), CallMatch("B-1", 2))
+
+    for act in (
+        DrawPools(),
+        SeatPools(TWO_POOLS),
+        SetUp({"meets_twice": True}),
+        Remove(4),
+        SignIn(players(9)),
+    ):
+        assert refused_now(evening, act) == "bracket-match-called"
+    assert evening.complete(Remove(9), "") == Remove(9)  # who is on no list
+    assert evening.complete(SetUp({"hall": "Sample hall"}), "") == SetUp({"hall": "Sample hall"})
+
+
+def test_8_11_full_pools_stay_once_a_match_is_called() -> None:
+    sixteen = pooled(tuple(range(1, 17))).do(CallMatch("A-1", 1))
+    all_full = teams(64).do(DrawPools((4,) * 16, "45")).do(CallMatch("A-1", 1))
+
+    for evening in (sixteen, all_full):
+        assert refused_now(evening, SignIn(players(65))) == "bracket-match-called"
+
+
+def test_8_11_in_earlier_logbooks_the_pools_went_with_the_matches_called() -> None:
+    """The control: their later entries rest on the pools that were drawn then."""
+    evening = done(pooled(), CallMatch("A-1", 1))
+
+    assert done(evening, Remove(4)).tournament_facts == TournamentFacts()
+    assert done(evening, SeatPools(TWO_POOLS)).tournament_facts.called == {}
 
 
 @pytest.mark.parametrize("seed", range(20))

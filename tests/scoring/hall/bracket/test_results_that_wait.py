@@ -6,6 +6,7 @@ from random import Random
 from scoring.hall.acts import ClearMatch, Withdraw
 from scoring.hall.evening import Evening
 from scoring.hall.tournament.knockout import Knockout
+from scoring.hall.tournament.playing import fallen
 from tests.scoring.hall import tournaments
 from tests.scoring.hall.tournaments import beaten, given_up, name
 
@@ -126,3 +127,16 @@ def reached_again(bracket: Knockout, whole: Knockout) -> set[str]:
             known = {**way.played, open_[0].name: replace(open_[0], winner=winner)}
             ways.append(replace(way, played=known))
     return (reached - counting) & bracket.played.keys() & whole.played.keys()
+
+
+def test_8_8_result_has_fallen_too_where_a_forfeit_stands_in_its_place() -> None:
+    """8 beat 1 after all and has gone home: 4 has won against it what it had lost against 1."""
+    evening = beaten(tournaments.eight(results_wait=True), (1, 8), (4, 5))
+    evening = beaten(evening.do(Withdraw(8)), (1, 4))
+
+    after = beaten(evening, (8, 1))
+
+    assert after.tournament.match("K2-1").winner == 4
+    gone = fallen(evening.tournament_facts, after.tournament_facts)
+    assert set(gone) == {"K1-1", "K2-1"}
+    assert fallen(evening.tournament_facts, evening.tournament_facts) == ()
