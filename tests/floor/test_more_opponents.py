@@ -1,18 +1,21 @@
 """Winners who move further each game: chosen in the settings, said wherever it is asked (§7.21)."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from django.test import Client
 from django.urls import reverse
 
+from scoring.hall.movement.movement import steps_after
+from scoring.hall.numbers import GameNumber
 from tests.factories import draw, make_evening, now, play
 from tests.floor.visits import address
 from tests.fragments import text_of
 from tests.office.pages import offered
 from tests.prints.reading import leaves
-from tournaments.floor.printables import room_chart, table_signs
-from tournaments.printing.paper import Paper
+from tournaments.floor.printables import how_tonight_goes, room_chart, table_signs
+from tournaments.printing.paper import Paper, Size
 from tournaments.printing.printables import Draw, Order
 from tournaments.store.stored_evening import StoredEvening
 
@@ -90,6 +93,42 @@ def test_7_21_signs_and_room_chart_say_that_winners_move_further() -> None:
     assert "Winners go to table 2" in words(table_signs, usual, LETTER)
     assert "After games 1, 2, 3 … the winners move" in words(room_chart, further, LETTER)
     assert "After games" not in words(room_chart, usual, LETTER)
+
+
+@pytest.mark.parametrize("table_count", [3, 4, 10, 25])
+def test_7_21_what_signs_say_is_what_is_played(table_count: int) -> None:
+    """1, 2, 3 … tables on; where that leads back to the own table, again 1."""
+    told, step = [], 0
+    for _game in range(50):
+        step = 1 if step + 1 == table_count else step + 1
+        told.append(step)
+
+    assert told == [steps_after(GameNumber(game), table_count) for game in range(1, 51)]
+    evening = draw(make_evening(2 * table_count, more_opponents=True))
+    for paper in (table_signs, room_chart, how_tonight_goes):
+        assert "again with 1" in words(paper, evening, LETTER)
+
+
+@pytest.mark.parametrize(("couples", "settings"), [(4, {}), (7, {"tables_there": 3})])
+def test_7_21_with_two_tables_or_a_bench_signs_say_the_next_as_usual(
+    couples: int, settings: dict[str, int]
+) -> None:
+    evening = draw(make_evening(couples, more_opponents=True, **settings))
+
+    assert "1, 2, 3" not in words(table_signs, evening, LETTER)
+    assert "1, 2, 3" not in words(room_chart, evening, LETTER)
+
+
+def test_7_13_signs_of_a_bench_send_its_first_couple_to_table_1() -> None:
+    """Each couple on it sits out as many games as it is long."""
+    evening = draw(make_evening(9, tables_there=3))
+    order = replace(LETTER, size=Size.TENT)
+
+    for said in (words(table_signs, evening, LETTER), words(table_signs, evening, order)):
+        assert "The first on the bench goes to table" in said
+        assert "After one game" not in said
+        assert "Bench" in said
+    assert "the first on it goes to table 1" in words(how_tonight_goes, evening, LETTER)
 
 
 def test_7_21_odd_couples_are_offered_the_house_couple_alone(client: Client) -> None:

@@ -69,8 +69,8 @@ def room_chart(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
         hall.tables,
         hall.has_rest_seat,
         hall.lone_table,
-        hall.more_opponents,
-        _resting_count(stored.evening),
+        hall.moves_further,
+        hall.resting_count,
     )
     prints.room_chart(values, run)
 
@@ -117,7 +117,8 @@ def card_game_pads(stored: StoredEvening, order: Order, run: "PrintRun") -> None
 def how_tonight_goes(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
-    steps = in_each(order.languages, lambda: tuple(tonight(stored.settings)))
+    hall, settings = hall_of(stored.evening), stored.settings
+    steps = in_each(order.languages, lambda: tuple(tonight(settings, hall.resting_count)))
     prints.how_tonight_goes(prints.Tonight(heading(stored), steps), run)
 
 
@@ -145,7 +146,8 @@ def _ways(facts: Facts) -> Iterator[str]:
 
 def _room(facts: Facts) -> Iterator[str]:
     """Who is alone at a table, and how many rest."""
-    yield f"{hall_of(facts).lone_table} {_resting_count(facts)}"
+    hall = hall_of(facts)
+    yield f"{hall.lone_table} {hall.resting_count}"
 
 
 PRINTABLES = (
@@ -183,7 +185,7 @@ PRINTABLES = (
         _("A large number for each table, and an arrow to where its winners go."),
         (Moment.AT_THE_DRAW,),
         table_signs,
-        tells=(_ways, marks.heading),
+        tells=(_ways, marks.heading, _room),
         needs=COUPLES,
         sizes=(Size.TENT,),
     ),
@@ -228,7 +230,7 @@ PRINTABLES = (
         _("Step by step in large type, from the first table to the prizes, for each table."),
         (Moment.AT_THE_DRAW,),
         how_tonight_goes,
-        tells=(marks.night, marks.heading),
+        tells=(marks.night, marks.heading, _room),
         copies=0,
     ),
     Printable(
@@ -252,12 +254,6 @@ def _seated(stored: StoredEvening, number: GameNumber) -> "Iterator[SeatedTable]
         for table, (first, second), _winner in game.tables:
             beside = None if second is None else as_in_game(couples[second], number)
             yield prints.SeatedTable(table, as_in_game(couples[first], number), beside)
-
-
-def _resting_count(facts: Facts) -> int:
-    if facts.games:
-        return len(facts.games[-1].seating.bench)
-    return facts.settings.bench_for(len(facts.guests))
 
 
 def _resting(stored: StoredEvening, number: GameNumber) -> tuple[Couple, ...]:
@@ -288,7 +284,8 @@ def _signs(hall: Hall) -> "Iterator[TableSign]":
     from tournaments.floor import prints  # noqa: PLC0415 – slow import
 
     for seat, to in hall.winners_go(1).items():
-        yield prints.TableSign(seat, winners_go_to=None if hall.more_opponents else to)
+        goes_to = None if hall.moves_further else to
+        yield prints.TableSign(seat, goes_to, is_bench=hall.resting_count > 1)
 
 
 def _slip_rows(stored: StoredEvening, hall: Hall, table: int) -> "Iterator[SlipRow]":

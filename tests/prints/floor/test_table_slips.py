@@ -80,7 +80,7 @@ def test_7_21_winners_go_on_by_as_many_tables_as_the_game_says(
 
 
 def test_7_2_winners_of_the_last_table_rest_and_come_back_at_the_first() -> None:
-    way = Hall((1, 2), has_rest_seat=True, more_opponents=True).winners_go(2)
+    way = Hall((1, 2), resting_count=1, more_opponents=True).winners_go(2)
 
     assert way == {
         PrintedSeat(1): PrintedSeat(2),

@@ -34,7 +34,7 @@ class RoomChart:
     has_rest_seat: bool = False
     # The table that starts with a lone couple, when a gap travels.
     lone_table: int | None = None
-    more_opponents: bool = False
+    moves_further: bool = False
     # How many rest at a time; of several it is a bench.
     resting_count: int = 1
 
@@ -93,10 +93,10 @@ def _notes(values: RoomChart, languages: Sequence[str]) -> tuple[str, ...]:
 
 
 def _further(values: RoomChart) -> Promise:
-    if values.more_opponents:
+    if values.moves_further:
         return _(
-            "After games 1, 2, 3 … the winners move 1, 2, 3 … tables along the arrows; the losers "
-            "stay."
+            "After games 1, 2, 3 … the winners move 1, 2, 3 … tables along the arrows. Where that "
+            "leads back to their own, they begin again with 1. The losers stay."
         )
     return _("After each game the winners follow the arrow; the losers stay.")
 

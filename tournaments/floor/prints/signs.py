@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from scoring.cards import Suit
@@ -16,6 +17,8 @@ from tournaments.printing.sheet import FINE, THICK, Sheet
 from tournaments.printing.typesetting.fonts import Face
 from tournaments.printing.typesetting.text import Align, Style
 
+# What is said of every table where winners move further each game (``rules.md §7.21``).
+FURTHER = _("Winners move 1, 2, 3 … tables on, game by game. Back here? Begin again with 1.")
 MARGIN = 11 * MM
 FRAME_GAP = 1.4 * MM
 CORNER = 8 * MM
@@ -47,6 +50,12 @@ SEAT = SeatLook(
 class TableSign:
     seat: PrintedSeat
     winners_go_to: PrintedSeat | None  # none: further after each game
+    # Several couples rest at a time, one behind the other.
+    is_bench: bool = False
+
+    @property
+    def name_of_rest(self) -> Promise:
+        return _("Bench") if self.is_bench else _("Rest seat")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,19 +102,19 @@ def _draw_sign(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[st
     sheet.rule(way.left, inside.bottom + WAY_HEIGHT, way.right, inside.bottom + WAY_HEIGHT, FINE)
     with sheet.read_as.heading():
         face = inside.above(WAY_HEIGHT).inset(CORNER * 2, 4 * MM)
-        draw_seat(sheet, sign.seat, face, SEAT, languages)
+        draw_seat(sheet, sign, face, SEAT, languages)
     _draw_way(sheet, sign, way, languages)
 
 
 def draw_seat(
-    sheet: Sheet, seat: PrintedSeat, face: Area, look: SeatLook, languages: Sequence[str]
+    sheet: Sheet, sign: TableSign, face: Area, look: SeatLook, languages: Sequence[str]
 ) -> None:
-    if seat.is_rest:
-        sheet.stack(said(_("Rest seat"), languages), face, look.rest, Align.CENTRE)
+    if sign.seat.is_rest:
+        sheet.stack(said(sign.name_of_rest, languages), face, look.rest, Align.CENTRE)
         return
     label = tuple(text.upper() for text in said(_("Table"), languages))
     sheet.say(label, face.top_part(look.label_height), look.label, Align.CENTRE)
-    sheet.write(str(seat.table), face.below(look.number_from_top), look.number, Align.CENTRE)
+    sheet.write(str(sign.seat.table), face.below(look.number_from_top), look.number, Align.CENTRE)
 
 
 def _draw_corners(sheet: Sheet, area: Area) -> None:
@@ -125,11 +134,13 @@ def _draw_way(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[str
 
 def _way(sign: TableSign, languages: Sequence[str]) -> tuple[str, ...]:
     if sign.winners_go_to is None:
-        text = _("Winners move 1, 2, 3 … tables on after games 1, 2, 3 …")
-        return said(text, languages)
+        return said(FURTHER, languages)
     if sign.winners_go_to.is_rest:
-        return said(_("Winners go to the rest seat"), languages)
-    if sign.seat.is_rest:
+        text = _("Winners go to the bench") if sign.is_bench else _("Winners go to the rest seat")
+        return said(text, languages)
+    if sign.seat.is_rest and sign.is_bench:
+        text = _("The first on the bench goes to table %(table)d")
+    elif sign.seat.is_rest:
         text = _("After one game go to table %(table)d")
     else:
         text = _("Winners go to table %(table)d")

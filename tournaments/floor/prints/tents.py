@@ -6,7 +6,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from tournaments.floor.prints.notes import draw_no_tables
-from tournaments.floor.prints.signs import SeatLook, TableSign, TableSigns, draw_seat
+from tournaments.floor.prints.signs import FURTHER, SeatLook, TableSign, TableSigns, draw_seat
 from tournaments.printing.area import MM, Area
 from tournaments.printing.evening import PrintedSeat
 from tournaments.printing.languages import said
@@ -31,7 +31,7 @@ SEAT = SeatLook(
     rest=Style(Face.BOLD, 84, smallest=30, leading=1.1),
 )
 WORDS = Style(Face.BOLD, 24, smallest=11, leading=1.15)
-FURTHER = Style(Face.BOLD, 28, smallest=14, leading=1.15)
+FURTHER_WORDS = Style(Face.BOLD, 28, smallest=14, leading=1.15)
 
 
 def table_tents(values: TableSigns, run: PrintRun) -> None:
@@ -65,7 +65,7 @@ def _draw_face(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[st
     way = area.bottom_part(WAY_HEIGHT)
     sheet.rule(way.left, way.top, way.right, way.top, THICK)
     with sheet.read_as.heading():
-        draw_seat(sheet, sign.seat, area.above(WAY_HEIGHT + 2 * MM), SEAT, languages)
+        draw_seat(sheet, sign, area.above(WAY_HEIGHT + 2 * MM), SEAT, languages)
     with sheet.read_as.paragraph():
         _draw_way(sheet, sign, way.below(3 * MM), languages)
 
@@ -73,9 +73,9 @@ def _draw_face(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[st
 def _draw_way(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[str]) -> None:
     """What winners do on the left, the arrow, and where to on the right of it."""
     if sign.winners_go_to is None:
-        text = _("Winners move 1, 2, 3 … tables on after games 1, 2, 3 …")
-        sheet.stack(said(text, languages), area, FURTHER)
+        sheet.stack(said(FURTHER, languages), area, FURTHER_WORDS)
         return
+    rest = said(sign.name_of_rest, languages)
     width = _width(sheet, sign.winners_go_to)
     goes_to = area.right_part(width)
     arrow = area.before(width + GAP).right_part(ARROW)
@@ -83,7 +83,7 @@ def _draw_way(sheet: Sheet, sign: TableSign, area: Area, languages: Sequence[str
     words = area.before(width + ARROW + 2 * GAP)
     sheet.stack(said(_way(sign), languages), words, WORDS)
     if sign.winners_go_to.is_rest:
-        sheet.stack(said(_("Rest seat"), languages), goes_to, REST_WAY, Align.RIGHT)
+        sheet.stack(rest, goes_to, REST_WAY, Align.RIGHT)
     else:
         sheet.write(str(sign.winners_go_to.table), goes_to, GOES_TO, Align.RIGHT)
 
@@ -92,6 +92,8 @@ def _way(sign: TableSign) -> Promise:
     """The words before the arrow."""
     if sign.winners_go_to is not None and sign.winners_go_to.is_rest:
         return _("Winners go to")
+    if sign.seat.is_rest and sign.is_bench:
+        return _("The first on the bench goes to table")
     return _("After one game go to table") if sign.seat.is_rest else _("Winners go to table")
 
 
