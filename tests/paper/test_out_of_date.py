@@ -137,6 +137,7 @@ CHANGES: Mapping[str, Change] = {
         in_game_3, credited, frozenset({"door-list", "punch-cards"}), is_play=True
     ),
     "couples change seats": Change(at_the_draw, swapped, frozenset({"table-signs", "door-list"})),
+    "couples change seats in mid-evening": Change(in_game_3, swapped, frozenset({"table-signs"})),
     "a name is corrected": done(over, acts.Rename(2, PAIR), leaves=f"table-signs {ON_WALLS}"),
     "a couple comes late": done(in_game_3, acts.SignIn(PAIR, 8), leaves=ON_WALLS),
     "a couple comes to the door": done(at_the_door, acts.SignIn(PAIR, 8), leaves=ON_WALLS),
@@ -202,6 +203,7 @@ def test_document_is_out_of_date_where_it_would_be_printed_otherwise(what: str) 
         ("a match is won", "pool-sheets score-pads bracket"),
         ("a result is corrected", "pool-sheets score-pads bracket"),
         ("a match of the knock-out is won", "score-pads bracket results-poster"),
+        ("couples change seats in mid-evening", "record-sheets table-slips"),
         ("the hall is another", "check-list table-signs tickets sign-up-sheet certificates"),
     ],
 )

@@ -2,8 +2,10 @@
 
 import re
 
+from scoring.hall.acts import SetWinsFrom, TypeCard
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import GameNumber
+from scoring.hall.settings import Source
 from tests.prints.papers import printed_of, said
 from tests.scoring.hall.evenings import drawn, played, signed_in, won
 from tournaments.printing.parts import PrintedPart
@@ -46,6 +48,26 @@ def test_7_22_game_under_way_is_told_so() -> None:
 
     assert "In game 3 of 25, so far" in told(under_way, game=3)
     assert "Provisional" in told(under_way, game=3)
+
+
+def test_7_22_wins_of_a_game_under_way_are_not_told_as_of_the_game_before() -> None:
+    """Without a game asked for, too: they stand in the list."""
+    evening = played(drawn(8), games=2)
+    under_way = won(evening, next(iter(evening.games[-1].tables))[1][0])
+
+    assert "In game 3 of 25, so far" in told(under_way)
+    assert sum(wins_told(told(under_way)).values()) == 2 * 4 + 1
+
+
+def test_7_22_standings_say_that_cards_are_to_come_and_name_no_game() -> None:
+    evening = played(drawn(8, game_count=6, jar_size=None), games=3)
+    cards = {couple: (*games, 5) for couple, games in evening.floor_cards.items() if couple != 8}
+    evening = evening.do_all(
+        [*(TypeCard(couple, games) for couple, games in cards.items()), SetWinsFrom(Source.CARDS)]
+    )
+
+    assert "1 card is still to come." in told(evening)
+    assert "After game" not in told(evening)
 
 
 def test_standings_are_final_once_all_is_played_and_settled() -> None:

@@ -83,7 +83,7 @@ def standings(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
     from tournaments.board import prints  # noqa: PLC0415 – slow import
 
     evening, asked_for = stored.evening, order.part.game
-    game = asked_for or evening.played_count or None
+    game = asked_for or _last_won(evening) or None
     rows = evening.standings if asked_for is None else evening.standings_after(asked_for)
     values = prints.StandingsList(
         heading(stored),
@@ -95,9 +95,21 @@ def standings(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
         game=None if evening.settings.is_tournament else game,
         game_count=evening.settings.game_count,
         is_under_way=game is not None and game > evening.played_count,
+        cards_missing=evening.cards_missing,
     )
     drawing = prints.standings_wall if order.size is Size.WALL else prints.standings_list
     drawing(values, run)
+
+
+def _last_won(evening: Evening) -> int:
+    """The last game of which a win stands in the list; no game while cards are to come.
+
+    What is typed already of a card may be of any game.
+    """
+    if evening.cards_missing:
+        return 0
+    won = (game for games in evening.punches.values() for game in games)
+    return max(evening.played_count, *won, 0)
 
 
 def next_evening_poster(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
@@ -132,6 +144,11 @@ def phone_sign(stored: StoredEvening, order: Order, run: "PrintRun") -> None:
 
     shown = order.address if is_for_phones(order.address) else ""
     prints.phone_sign(prints.PhoneSign(heading(stored), shown, order.hall.wifi), run)
+
+
+def _certainty(facts: Facts) -> Iterator[str]:
+    """Whether anything may still change, and for how many cards it waits."""
+    yield f"{facts.is_final} {facts.cards_missing}"
 
 
 def _address(facts: Facts) -> Iterator[str]:
@@ -181,7 +198,7 @@ PRINTABLES = (
         _("All couples by their wins so far, or after any game, for the wall."),
         (Moment.DURING,),
         standings,
-        tells=(marks.result, marks.heading, marks.couples, marks.progress),
+        tells=(marks.result, marks.heading, marks.couples, marks.progress, _certainty),
         needs=PLACES,
         sizes=(Size.WALL,),
         is_of_a_game=True,

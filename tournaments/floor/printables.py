@@ -138,6 +138,13 @@ def _unexpected(facts: Facts) -> Iterator[str]:
         yield f"{game} {unexpected_seats(facts, game)} {facts.games[-1].seating}"
 
 
+def _rearranged(facts: Facts) -> Iterator[str]:
+    """Every game in which somebody sat elsewhere than expected: its pairs are other ones."""
+    for number, game in enumerate(facts.games, start=1):
+        if any(unexpected_seats(facts, GameNumber(number))):
+            yield f"{number} {game.seating}"
+
+
 def _ways(facts: Facts) -> Iterator[str]:
     """The tables that are there, and where their winners go."""
     hall = hall_of(facts)
@@ -206,7 +213,7 @@ PRINTABLES = (
         _("One page per game and one row per table, to tick the winners with a pencil."),
         (Moment.AT_THE_DRAW,),
         record_sheets,
-        tells=(marks.seats, marks.heading, _ways, marks.night),
+        tells=(marks.seats, marks.heading, _ways, marks.night, _rearranged),
         needs=TABLES,
         is_from_a_game=True,
     ),
@@ -220,7 +227,7 @@ PRINTABLES = (
         ),
         (Moment.AT_THE_DRAW,),
         table_slips,
-        tells=(marks.seats, marks.heading, _ways, marks.night),
+        tells=(marks.seats, marks.heading, _ways, marks.night, _rearranged),
         needs=COUPLES,
     ),
     Printable(

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext_lazy
 
 from tournaments.board.prints.values import PosterStanding, StandingsList
 from tournaments.printing.area import Area
@@ -86,6 +87,13 @@ def told_after(values: StandingsList, languages: Sequence[str]) -> tuple[str, ..
         if values.is_under_way:
             template = _("In game %(game)s of %(count)s, so far")
         lines.append(said(template, languages, game=values.game, count=values.game_count))
+    if values.cards_missing:
+        missing = ngettext_lazy(
+            "%(missing)s card is still to come.",
+            "%(missing)s cards are still to come.",
+            values.cards_missing,
+        )
+        lines.append(said(missing, languages, missing=values.cards_missing))
     if any(standing.place is None for standing in values.standings):
         lines.append(said(_("– : out of the prizes"), languages))
     return tuple(" · ".join(together) for together in zip(*lines, strict=True))

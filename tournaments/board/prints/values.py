@@ -63,6 +63,8 @@ class StandingsList:
     game_count: int = 0
     # Some of the game's tables are not told yet.
     is_under_way: bool = False
+    # So many cards that count are not typed yet.
+    cards_missing: int = 0
 
 
 @dataclass(frozen=True, slots=True)
