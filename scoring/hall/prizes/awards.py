@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from scoring.hall.couples import MOST_COUPLES
 from scoring.hall.fields import MOST_CENTS, Between, PrizeName, Thing
@@ -14,6 +14,9 @@ from scoring.hall.ties.ties import Settlement, Tie, settle, without_split_wishes
 # All jar fees of a hall and what was brought in; the money of one prize cannot be more.
 MOST_WORTH_CENTS = MOST_CENTS * (MOST_COUPLES + 1)
 
+Worth: TypeAlias = Annotated[int, Between(0, MOST_WORTH_CENTS)]
+"""What a couple can get of a prize, in cents."""
+
 
 @dataclass(frozen=True, slots=True)
 class Award:
@@ -21,7 +24,7 @@ class Award:
 
     prize: PrizeName
     couple: CoupleNumber
-    cents: Annotated[int, Between(0, MOST_WORTH_CENTS)] | None = None
+    cents: Worth | None = None
     thing: Thing | None = None
     is_each: bool = False
 

@@ -52,6 +52,7 @@ from tests.scoring.naive.evening_seats import (
     who_sits_out,
     with_credits,
 )
+from tests.scoring.naive.handing_over import hand_over, take_prize_back
 
 USUAL = {
     "games": 25,
@@ -317,7 +318,11 @@ def win_playoff_game(evening, act):
 
 
 def win_playoff(evening, act):
-    tie_of(evening, act)["playoff_winner"] = act["couple"]
+    """Only those that have lost it are out, where the act says who they were (§7.9)."""
+    for loser in act.get("beaten", []):
+        win_playoff_game(evening, {**act, "against": loser})
+    if not act.get("beaten"):
+        tie_of(evening, act)["playoff_winner"] = act["couple"]
 
 
 def start_tie_over(evening, act):
@@ -342,21 +347,6 @@ def draw_of_the_jar_that_counts(evening):
     evening["jar_goes_over"] = games == settings["games"] and not numbers
     if evening["jar"]:
         settings["jar_size"] = len(numbers)
-
-
-def hand_over(evening, act):
-    """The couple holds what it wins just then, whatever the wins become."""
-    won = outcome(evening)["awards"]
-    take_prize_back(evening, act)
-    evening["handed"] += [award for award in won if is_about(act, award)]
-
-
-def take_prize_back(evening, act):
-    evening["handed"] = [award for award in evening["handed"] if not is_about(act, award)]
-
-
-def is_about(act, award):
-    return (award["prize"], award["couple"]) == (act["prize"], act["couple"])
 
 
 DONE = {

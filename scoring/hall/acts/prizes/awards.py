@@ -5,11 +5,12 @@ from typing import Self
 
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.facts import Facts, Some
-from scoring.hall.fields import PrizeName, Reason, Seed
+from scoring.hall.fields import PrizeName, Reason, Seed, Thing
 from scoring.hall.games.draws import check_jar_size, draw_jar
 from scoring.hall.games.games import JarDraw
 from scoring.hall.numbers import CoupleNumber, GameNumber
-from scoring.hall.prizes.awards import Award
+from scoring.hall.prizes.awards import Award, Worth
+from scoring.hall.prizes.prizes import names_in_order
 from scoring.hall.refusals import RefusedError
 
 
@@ -49,19 +50,41 @@ class DrawJar(EveningAct):
 
 @dataclass(frozen=True, slots=True)
 class HandOver(EveningAct):
-    """The couple has now what it wins."""
+    """The couple has now what it wins: so many ``cents``, or a ``thing`` that both get one of.
+
+    Where that is said it has it, whatever wins have become since; else what it wins as they stand.
+    """
 
     prize: PrizeName
     couple: CoupleNumber
+    cents: Worth | None = None
+    thing: Thing | None = None
+    is_each: bool = False
 
     def check(self, facts: Facts) -> None:
-        """Refuses a prize to who does not win it as the wins stand."""
-        self._due(facts)
+        """Refuses a prize to who does not win it as the wins stand, unless it has it."""
+        is_offered = self.prize in names_in_order(facts.settings.prizes)
+        is_guest = self.couple in {couple.number for couple in facts.guests}
+        if not (self._is_told and is_offered and is_guest):
+            self._due(facts)
 
     def do(self, facts: Some) -> Some:
         """Gives the evening with the prize in the couple's hands; a difference is made up."""
-        held = {**facts.handed_over, (self.prize, self.couple): self._due(facts)}
+        told = Award(self.prize, self.couple, self.cents, self.thing, self.is_each)
+        award = told if self._is_told else self._due(facts)
+        held = {**facts.handed_over, (self.prize, self.couple): award}
         return replace(facts, handed_over=held)
+
+    def complete(self, facts: Facts, seed: str) -> Self:
+        """Gives the act with what is handed over now, and refuses whom nothing is due."""
+        award = self._due(facts)
+        if self._is_told:
+            return self
+        return replace(self, cents=award.cents, thing=award.thing, is_each=award.is_each)
+
+    @property
+    def _is_told(self) -> bool:
+        return self.cents is not None or self.thing is not None
 
     def _due(self, facts: Facts) -> Award:
         for award in facts.outcome.awards:
