@@ -81,7 +81,8 @@ def _encode_sign_in(act: SignIn) -> dict[str, Any]:
 
 
 def _set_up(_part: Part, read: dict[str, Any]) -> SetUp:
-    return SetUp(like=read.pop("like", ""), fee_from=read.pop("fee_from", None), changes=read)
+    beside = {name: read.pop(name) for name in ("like", "fee_from", "draws_jar") if name in read}
+    return SetUp(changes=read, **beside)
 
 
 def _encode_set_up(act: SetUp) -> dict[str, Any]:

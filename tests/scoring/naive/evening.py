@@ -173,7 +173,10 @@ def seat_the_next_game(evening):
 
 
 def set_up(evening, act):
-    changes = {key: value for key, value in act.items() if key not in ("act", "fee_from")}
+    beside = ("act", "fee_from", "draws_jar")
+    changes = {key: value for key, value in act.items() if key not in beside}
+    if act.get("draws_jar"):
+        evening["jar_draws"] = [draw for draw in evening["jar_draws"] if draw[1]]
     ask_for_new_fees(evening, changes, act.get("fee_from"))
     was = evening["settings"]["tables_there"]
     evening["settings"].update(changes)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.hall.acts import DrawJar, EndEvening, RecordWin, SetUp, SetWinsFrom, TypeCard
+from scoring.hall.acts import DrawJar, EndEvening, JoinJar, RecordWin, SetUp, SetWinsFrom, TypeCard
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
 from scoring.hall.games.games import JarDraw
@@ -148,6 +148,41 @@ def test_7_16_longer_again_the_first_draw_counts_with_all_its_numbers() -> None:
 
     assert (ended.settings.jar_size, evening.settings.jar_size) == (6, 8)
     assert evening == drawn_early
+
+
+def longer(evening: Evening, **changes: object) -> Evening:
+    """More games again, as the page asks for them."""
+    return evening.do(evening.complete(SetUp({"game_count": 25, **changes}), seed=""))
+
+
+def test_7_16_longer_again_a_jar_that_was_to_go_over_is_drawn() -> None:
+    before = played(drawn(4), games=6)
+    evening = longer(before.do(EndEvening(6, ShortEvening.GOES_OVER)), jar_size=8)
+
+    assert evening == before
+    assert evening.can(JoinJar(4, in_jar=False))
+
+
+def test_7_16_longer_again_the_draw_before_the_jar_was_to_go_over_counts() -> None:
+    drawn_early = played(drawn(4), games=6).do(DrawJar("45"))
+
+    assert longer(drawn_early.do(EndEvening(6, ShortEvening.GOES_OVER))) == drawn_early
+
+
+def test_7_16_jar_that_goes_over_still_does_when_other_settings_change() -> None:
+    ended = played(drawn(4), games=6).do(EndEvening(6, ShortEvening.GOES_OVER))
+    renamed = ended.complete(SetUp({"hall": "North hall"}), "")
+
+    assert renamed == SetUp({"hall": "North hall"})
+    assert refusal(ended, ended.complete(SetUp({"jar_size": 4}), "")) == "office-jar-drawn"
+
+
+def test_7_16_jar_of_an_earlier_logbook_stays_undrawn() -> None:
+    ended = played(drawn(4), games=6).do(EndEvening(6, ShortEvening.GOES_OVER))
+    evening = ended.do(SetUp({"game_count": 25}))
+
+    assert (evening.jar_draw, evening.jar_draws) == (None, ended.jar_draws)
+    assert longer(evening, game_count=24).jar_draws == ()
 
 
 # Money
