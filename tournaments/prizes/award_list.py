@@ -111,15 +111,8 @@ def award_list(evening: Evening) -> AwardList:
     cards = [_prize_card(evening, prize_outcome) for prize_outcome in outcome.prizes]
     if outcome.jar is not None and outcome.jar.holders:
         cards.append(_jar_card(evening, outcome.jar))
-    due = {(award.prize, award.couple) for award in outcome.awards}
-    return AwardList(
-        tuple(cards),
-        tuple(
-            (evening.couples[held.couple], held)
-            for key, held in evening.handed_over.items()
-            if key not in due
-        ),
-    )
+    back = outcome.to_give_back(evening.handed_over)
+    return AwardList(tuple(cards), tuple((evening.couples[held.couple], held) for held in back))
 
 
 def shares_of(

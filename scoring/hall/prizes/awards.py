@@ -29,6 +29,10 @@ class Award:
     is_each: bool = False
 
 
+Held: TypeAlias = Mapping[tuple[str, CoupleNumber], Award]
+"""What couples have in their hands, by prize and couple."""
+
+
 @dataclass(frozen=True, slots=True)
 class PrizeOutcome:
     """A prize, who is level for it, and who gets it as far as that is known.
@@ -123,6 +127,15 @@ class Outcome:
     def is_settled(self) -> bool:
         """Tells whether nobody waits any more: for a tie, or for the jar to be drawn."""
         return not self.open and not (self.jar is not None and self.jar.awaits_draw)
+
+    def given(self, held: Held) -> tuple[Award, ...]:
+        """Gives the awards that couples hold just as they win them."""
+        return tuple(won for won in self.awards if held.get((won.prize, won.couple)) == won)
+
+    def to_give_back(self, held: Held) -> tuple[Award, ...]:
+        """Gives what is held by couples that do not win it any more."""
+        due = {(won.prize, won.couple) for won in self.awards}
+        return tuple(award for key, award in held.items() if key not in due)
 
     @property
     def prizes_cents(self) -> int:
