@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TypeVar
 
 from scoring.hall.audit import floor_punches
-from scoring.hall.competing import competing
+from scoring.hall.competing import competing, playing_for_jar
 from scoring.hall.couples import Couple, Couples
 from scoring.hall.games.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.games.tables_there import tables_for
@@ -344,8 +344,7 @@ class Facts:
         jar = None
         if self.settings.jar_size is not None:
             numbers = self.jar_draw.numbers if self.jar_draw else None
-            playing_for_it = {*self.in_jar}.difference(self.out_of_prizes)
-            jar = JarFacts(self.jar_cents, playing_for_it, self.punches, numbers)
+            jar = JarFacts(self.jar_cents, playing_for_jar(self.couples), self.punches, numbers)
         return outcome(
             groups=self.groups,
             prizes=self.settings.prizes,

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from scoring.hall.acts import DrawJar, EndEvening, JoinJar
+from scoring.hall.acts import DrawJar, EndEvening, JoinJar, OutOfPrizes
 from scoring.hall.facts import Phase
 from scoring.hall.games.draws import draw_jar
 from tests.factories import do, draw, make_evening, now, play
@@ -43,6 +43,12 @@ def test_jar_is_drawn_again_for_a_reason_only_and_once(client: Client) -> None:
     first, second = now(evening).evening.jar_draws
     assert (answers, first.reason, second.reason) == ([422, 302, 302], "", "Ink")
     assert "Drawn more than once." in text_of(client.get(address(evening)))
+
+
+def test_7_25_couple_out_of_the_prizes_is_not_counted_as_in_the_jar(client: Client) -> None:
+    evening = do(level_evening(), OutOfPrizes(1, "Runs the evening"))
+
+    assert prizes_desk(evening.evening).jar.in_jar_count == len(evening.evening.in_jar) - 1
 
 
 def played_with(in_jar: bool) -> StoredEvening:

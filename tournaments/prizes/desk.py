@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from scoring.hall.competing import playing_for_jar
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.games.games import JarDraw
@@ -139,7 +140,7 @@ def _jar_panel(evening: Evening) -> JarPanel | None:
     return JarPanel(
         outcome=jar,
         size=size,
-        in_jar_count=len(evening.in_jar),
+        in_jar_count=len(playing_for_jar(evening.couples)),
         holders=tuple(evening.couples[couple] for couple in jar.holders),
         draw=evening.jar_draw,
         earlier_draws=tuple(draw for draw in earlier if draw.order),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
+from scoring.hall.competing import playing_for_jar
 from scoring.hall.evening import Evening
 from scoring.hall.games.games import JarDraw
 from scoring.hall.numbers import CoupleNumber
@@ -45,7 +46,8 @@ def _jar_draws(evening: Evening, languages: Languages) -> Iterator["RecordedDraw
     if evening.settings.jar_size is None:
         return
     what = in_each(languages, partial(prize_name, JAR))
-    in_it = RecordedLine(in_each(languages, partial(_in_the_jar, len(evening.in_jar))))
+    count = len(playing_for_jar(evening.couples))
+    in_it = RecordedLine(in_each(languages, partial(_in_the_jar, count)))
     if not evening.jar_draws:
         yield RecordedDraw(what, facts=(in_it,))
     for drawn in evening.jar_draws:
