@@ -5,7 +5,7 @@ import pytest
 from scoring.hall.acts import StartTieOver, TakePrizeBack
 from scoring.hall.evening import Evening
 from scoring.hall.prizes.awards import Award
-from tests.scoring.hall.evenings import counted, handed, level, level_at, wishes
+from tests.scoring.hall.evenings import counted, handed, level, level_at, prizes, signed_in, wishes
 from tournaments.prizes.award_list import AwardLine, AwardState, PersonShare, award_list
 
 
@@ -29,6 +29,17 @@ def test_prizes_stand_in_their_order_with_who_wins_them() -> None:
         ("place-3", AwardState.OPEN),
     ]
     assert cards[1].lines == (AwardLine(evening.couples[3], Award("place-2", 3, 20000), None),)
+
+
+def test_7_11_booby_prize_without_a_winner_is_at_no_place() -> None:
+    """All who played to the end have won a place."""
+    offered = prizes(place_1=500, place_2=300, place_3=100, booby="A turnip")
+    evening = counted(signed_in(2, prizes=offered), {1: 9, 2: 8})
+
+    states = {card.prize: card.state for card in award_list(evening).cards}
+
+    assert states["place-3"] is AwardState.NOBODY
+    assert states["booby"] is AwardState.NOBODY_LEFT
 
 
 def test_award_is_handed_over_and_given_back() -> None:

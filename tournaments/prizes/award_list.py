@@ -12,9 +12,13 @@ from scoring.hall.prizes.prizes import JAR, halves
 
 
 class AwardState(StrEnum):
-    """How far a prize is: nobody wins it, a tie holds it up, or somebody has won it."""
+    """How far a prize is: nobody wins it, a tie holds it up, or somebody has won it.
+
+    Nobody is at its place; or, where it goes by no place, nobody is left who can win it.
+    """
 
     NOBODY = "nobody"
+    NOBODY_LEFT = "nobody-left"
     OPEN = "open"
     WAITING = "waiting"
     TO_COME = "to-come"
@@ -160,7 +164,9 @@ def _state(outcome: PrizeOutcome) -> AwardState:
         return AwardState.OPEN
     if outcome.awards:
         return AwardState.WON
-    return AwardState.NOBODY if outcome.prize.kind.holds_result else AwardState.NOT_WON
+    if not outcome.prize.kind.holds_result:
+        return AwardState.NOT_WON
+    return AwardState.NOBODY if outcome.prize.kind.is_by_place else AwardState.NOBODY_LEFT
 
 
 def _couples(evening: Evening, numbers: Iterable[CoupleNumber]) -> tuple[Couple, ...]:
