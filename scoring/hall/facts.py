@@ -226,7 +226,8 @@ class Facts:
         """Where the cards count: how many of them nobody has typed yet."""
         if self.settings.wins_from is Source.FLOOR:
             return 0
-        return sum(couple.number not in self.cards for couple in self.guests)
+        played = [couple for couple in self.guests if couple.first_game <= self.settings.game_count]
+        return sum(couple.number not in self.cards for couple in played)
 
     @property
     def played_count(self) -> int:

@@ -12,6 +12,7 @@ OF_ACTS = codes(
         "office-forget-one": "",
         "office-games-played": "fewest",
         "office-jar-beyond-games": "jar_size game_count",
+        "office-couple-waits": "couple",
         "office-jar-beyond-end": "jar_size game_count",
         "office-jar-drawn": "",
         "office-jar-has-couples": "couple_count",

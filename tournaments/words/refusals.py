@@ -155,6 +155,10 @@ SENTENCES = {
         "A cookie jar of %(jar_size)s numbers needs as many games; there are %(game_count)s. "
         "Choose another jar or more games."
     ),
+    "office-couple-waits": _(
+        "%(The_couple)s has not played yet. Take it off the list at the door, or end after a later "
+        "game."
+    ),
     "office-jar-beyond-end": _(
         "The cookie jar has more numbers (%(jar_size)s) than there are games then "
         "(%(game_count)s). Choose: draw fewer numbers, or let the jar carry over to the next "

@@ -86,6 +86,16 @@ def check_more_to_come(facts: Facts) -> None:
         raise RefusedError("door-no-game-left")
 
 
+def check_all_have_played(facts: Facts, game_count: int) -> None:
+    """Refuses so few games that a late couple plays none (``rules.md §7.15``).
+
+    Where no game is seated, on cards alone, nobody has to be on the list before.
+    """
+    for couple in facts.guests if facts.games else ():
+        if couple.first_game > game_count and not couple.is_out_of_prizes:
+            raise RefusedError("office-couple-waits", couple=couple.number)
+
+
 def check_two_stay(facts: Facts, couples: Couples, from_game: GameNumber | None = None) -> None:
     """Refuses where fewer than two would be left, in any game to come on a night on cards alone."""
     to_come = range(from_game, facts.settings.game_count + 1) if from_game else ()

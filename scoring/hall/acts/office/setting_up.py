@@ -5,6 +5,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Annotated, Any, Self
 
 from scoring.hall.acts.act import EveningAct
+from scoring.hall.acts.door.checks import check_all_have_played
 from scoring.hall.couples import FIRST_COUPLE, Couple, Couples, asked
 from scoring.hall.facts import Facts, Some
 from scoring.hall.fields import EncodedAs, Letters
@@ -79,9 +80,12 @@ class SetUp(EveningAct):
 
         A new fee is said to hold from the first couple on, of those that have not paid; before the
         evening is opened nobody can have paid. A jar that was to go over is drawn after all where
-        there are other games again, or other numbers in it.
+        there are other games again, or other numbers in it. Refuses so few games that a late couple
+        plays none.
         """
         settings = replace(facts.settings, **self.changes)
+        if settings.game_count < facts.settings.game_count:
+            check_all_have_played(facts, settings.game_count)
         if not facts.settings.name:
             if "booby_among" in settings.unused | self.changes.keys():
                 return self

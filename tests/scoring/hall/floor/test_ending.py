@@ -4,13 +4,33 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.hall.acts import DrawJar, EndEvening, JoinJar, RecordWin, SetUp, SetWinsFrom, TypeCard
+from scoring.hall.acts import (
+    DrawJar,
+    EndEvening,
+    JoinJar,
+    OutOfPrizes,
+    RecordWin,
+    Remove,
+    SetUp,
+    SetWinsFrom,
+    TypeCard,
+)
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
 from scoring.hall.games.games import JarDraw
 from scoring.hall.prizes.cookiejar import ShortEvening
+from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Source
-from tests.scoring.hall.evenings import done, drawn, played, prizes, refusal, signed_in, won
+from tests.scoring.hall.evenings import (
+    done,
+    drawn,
+    played,
+    prizes,
+    refusal,
+    sign_in,
+    signed_in,
+    won,
+)
 from tests.scoring.hall.tournaments import knockout
 
 
@@ -34,6 +54,27 @@ def test_7_15_evening_ends_here_and_the_game_under_way_is_dropped() -> None:
         couple: tuple(game for game in games if game < 10)
         for couple, games in before.punches.items()
     }
+
+
+def test_7_15_evening_does_not_end_before_a_late_couple_has_played() -> None:
+    late = in_game_10().do(sign_in(9))
+
+    for act in (EndEvening(), EndEvening(10), SetUp({"game_count": 10})):
+        with pytest.raises(RefusedError, match="office-couple-waits couple=9"):
+            late.complete(act, "")
+    assert late.complete(EndEvening(11), "") == EndEvening(11)
+    for gone in (Remove(9), OutOfPrizes(9, "Runs the evening")):
+        assert late.do(gone).complete(EndEvening(), "") == EndEvening(9)
+
+
+def test_7_15_card_of_a_couple_that_never_played_is_not_waited_for() -> None:
+    """As an earlier logbook ends it, with the late couple on its list."""
+    ended = in_game_10().do(sign_in(9)).do(EndEvening(9))
+    typed = [TypeCard(couple, games) for couple, games in ended.floor_cards.items() if couple < 9]
+
+    counted = ended.do_all([*typed, SetWinsFrom(Source.CARDS)])
+
+    assert (counted.cards_missing, counted.is_over) == (0, True)
 
 
 def test_7_15_game_under_way_may_be_finished_first() -> None:
