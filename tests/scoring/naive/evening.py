@@ -289,6 +289,8 @@ def not_here(evening, act):
         number, still = cutting(tie, level)
         is_open = len(still) > 1 and any(couple in (tie["cuts"] + [{}])[number] for couple in still)
         del tie["cuts"][number + is_open :]
+    if act.get("drops_wish"):
+        tie["wishes"].pop(act["couple"], None)
 
 
 def forfeit(evening, act):
