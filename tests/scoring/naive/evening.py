@@ -342,6 +342,8 @@ def draw_jar(evening, act):
         order = drawn(act["seed"], "jar", range(1, settings["games"] + 1))
         numbers = sorted(order[: settings["jar_size"]])
         evening["jar_draws"].append((settings["games"], numbers))
+        if act.get("starts_tie_over"):
+            evening["ties"].pop("jar", None)
 
 
 def draw_of_the_jar_that_counts(evening):

@@ -10,16 +10,20 @@ from scoring.hall.games.draws import check_jar_size, draw_jar
 from scoring.hall.games.games import JarDraw
 from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.prizes.awards import Award, Worth
-from scoring.hall.prizes.prizes import names_in_order
+from scoring.hall.prizes.prizes import JAR, names_in_order
 from scoring.hall.refusals import RefusedError
 
 
 @dataclass(frozen=True, slots=True)
 class DrawJar(EveningAct):
-    """Draws the cookie jar's games; again only with a ``reason``."""
+    """Draws the cookie jar's games; again only with a ``reason``.
+
+    With ``starts_tie_over`` nothing is said, cut or played yet by who holds the new numbers.
+    """
 
     seed: Seed = ""
     reason: Reason = ""
+    starts_tie_over: bool = False
 
     def check(self, facts: Facts) -> None:
         """Refuses a draw while couples may still come and join the jar (``rules.md §7.10``)."""
@@ -41,11 +45,14 @@ class DrawJar(EveningAct):
         # The same draw once more is no second draw.
         if drawn == facts.jar_draw:
             return facts
-        return replace(facts, jar_draws=(*facts.jar_draws, drawn))
+        ties = facts.ties
+        if self.starts_tie_over:
+            ties = {prize: tie for prize, tie in ties.items() if prize != JAR}
+        return replace(facts, jar_draws=(*facts.jar_draws, drawn), ties=ties)
 
     def complete(self, facts: Facts, seed: str) -> Self:
-        """Gives the draw with this seed, if it says none."""
-        return self if self.seed else replace(self, seed=seed)
+        """Gives the draw with this seed, if it says none; a tie for earlier numbers is over."""
+        return replace(self, seed=self.seed or seed, starts_tie_over=JAR in facts.ties)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ from tests.scoring.hall.evenings import (
     DAY,
     cards,
     counted,
+    cuts,
     done,
     drawn,
     handed,
@@ -111,6 +112,20 @@ def test_7_10_jar_that_somebody_holds_is_handed_over() -> None:
 
     assert held.handed_over == {("jar", 1): Award("jar", 1, 400)}
     assert held.phase is Phase.HANDED_OUT
+
+
+def test_7_10_tie_for_earlier_numbers_does_not_decide_the_new_ones() -> None:
+    held = counted(signed_in(2, jar_size=2, game_count=4), {1: 4, 2: 4}).do(DrawJar("45"))
+    cut = held.do_all([*wishes("jar", c1="cut", c2="cut"), *cuts("jar", c1="2C", c2="KD")])
+    redraw = cut.complete(DrawJar("46", "The slips were not shuffled"), "")
+
+    again = cut.do(redraw)
+
+    assert [award.couple for award in cut.outcome.jar.awards] == [1]
+    assert (again.outcome.jar.awards, again.ties) == ((), {})
+    # As an earlier logbook has it.
+    assert cut.do(replace(redraw, starts_tie_over=False)).outcome.jar.awards
+    assert not held.complete(redraw, "").starts_tie_over
 
 
 # Handing over
