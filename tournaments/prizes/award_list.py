@@ -68,7 +68,7 @@ class AwardLine:
 
 @dataclass(frozen=True, slots=True)
 class PrizeCard:
-    """One prize of the list."""
+    """One prize of the list; of money what is paid out of it (`rules.md §7.20`)."""
 
     prize: str
     cents: int | None
@@ -132,7 +132,7 @@ def shares_of(
 def _prize_card(evening: Evening, outcome: PrizeOutcome) -> PrizeCard:
     return PrizeCard(
         prize=outcome.prize.name,
-        cents=outcome.cents,
+        cents=None if outcome.cents is None else outcome.cents - outcome.rounded_off_cents,
         thing=outcome.prize.thing,
         is_each=outcome.prize.is_each,
         percent=outcome.prize.percent,
@@ -145,7 +145,7 @@ def _prize_card(evening: Evening, outcome: PrizeOutcome) -> PrizeCard:
 def _jar_card(evening: Evening, jar: JarOutcome) -> PrizeCard:
     return PrizeCard(
         prize=JAR,
-        cents=jar.cents,
+        cents=jar.paid_cents,
         thing=None,
         is_each=False,
         percent=None,
