@@ -90,10 +90,11 @@ class PrizeCard:
 
 @dataclass(frozen=True, slots=True)
 class AwardList:
-    """All prizes and the jar; and what couples hold that they do not win any more."""
+    """All prizes and the jar; and what couples hold that they do not win any more, or not yet."""
 
     cards: tuple[PrizeCard, ...]
     to_give_back: tuple[tuple[Couple, Award], ...]
+    held_in_tie: tuple[tuple[Couple, Award], ...]
 
     @property
     def lines(self) -> tuple[AwardLine, ...]:
@@ -115,8 +116,14 @@ def award_list(evening: Evening) -> AwardList:
     cards = [_prize_card(evening, prize_outcome) for prize_outcome in outcome.prizes]
     if outcome.jar is not None and outcome.jar.holders:
         cards.append(_jar_card(evening, outcome.jar))
-    back = outcome.to_give_back(evening.handed_over)
-    return AwardList(tuple(cards), tuple((evening.couples[held.couple], held) for held in back))
+    back, waiting = (
+        tuple((evening.couples[held.couple], held) for held in awards)
+        for awards in (
+            outcome.to_give_back(evening.handed_over),
+            outcome.held_in_tie(evening.handed_over),
+        )
+    )
+    return AwardList(tuple(cards), back, waiting)
 
 
 def shares_of(

@@ -134,8 +134,22 @@ class Outcome:
 
     def to_give_back(self, held: Held) -> tuple[Award, ...]:
         """Gives what is held by couples that do not win it any more."""
+        waiting = self.held_in_tie(held)
+        return tuple(award for award in self._not_won(held) if award not in waiting)
+
+    def held_in_tie(self, held: Held) -> tuple[Award, ...]:
+        """Gives what is held by couples that may still win it, once a tie is settled."""
+        return tuple(award for award in self._not_won(held) if self._may_be_won(award))
+
+    def _not_won(self, held: Held) -> tuple[Award, ...]:
         due = {(won.prize, won.couple) for won in self.awards}
         return tuple(award for key, award in held.items() if key not in due)
+
+    def _may_be_won(self, award: Award) -> bool:
+        level = {prize.prize.name: prize.couples for prize in self.prizes if prize.is_open}
+        level |= {JAR: self.jar.holders} if self.jar is not None and self.jar.is_open else {}
+        # Nobody is level yet for a prize that waits for a tie.
+        return award.prize in level and award.couple in (level[award.prize] or (award.couple,))
 
     @property
     def prizes_cents(self) -> int:
