@@ -165,6 +165,18 @@ def test_new_fee_holds_from_the_couple_that_is_named(client: Client) -> None:
     assert said in text_of(client, LOGBOOK)
 
 
+def test_7_19_fee_that_was_mistyped_was_paid_as_it_is_now(client: Client) -> None:
+    evening = make_evening(couples=2, entry_fee_cents=200)
+
+    save(client, SETTINGS, {"entry_fee_cents": "20.00", "fee_mistyped": "on"})
+    save(client, SETTINGS, {"fee_mistyped": "on"})
+
+    assert now(evening).evening.money.entry_fees_cents == 4000
+    said = "The fee was mistyped before: the new one applies to everybody."
+    assert said in text_of(client, LOGBOOK)
+    assert now(evening).entry == evening.entry + 1
+
+
 def test_settings_page_says_what_a_new_fee_does_once_couples_are_there(client: Client) -> None:
     empty = make_evening(couples=0)
     assert 'name="fee_from"' not in text_of(client, SETTINGS)

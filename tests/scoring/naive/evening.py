@@ -173,11 +173,12 @@ def seat_the_next_game(evening):
 
 
 def set_up(evening, act):
-    beside = ("act", "fee_from", "draws_jar")
+    beside = ("act", "fee_from", "draws_jar", "fee_mistyped")
     changes = {key: value for key, value in act.items() if key not in beside}
     if act.get("draws_jar"):
         evening["jar_draws"] = [draw for draw in evening["jar_draws"] if draw[1]]
-    ask_for_new_fees(evening, changes, act.get("fee_from"))
+    fee_from = None if act.get("fee_mistyped") else act.get("fee_from")
+    ask_for_new_fees(evening, changes, fee_from)
     was = evening["settings"]["tables_there"]
     evening["settings"].update(changes)
     if changes.get("tables_there", was) != was:

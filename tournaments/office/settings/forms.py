@@ -109,6 +109,9 @@ class SettingsForm(forms.Form):
         help_text=_("Empty: for everybody who has not paid yet."),
         error_messages={"invalid": _("Type the number, such as 30, or leave it empty.")},
     )
+    fee_mistyped = forms.BooleanField(
+        required=False, label=_("The old fee was a typing mistake: whoever paid, paid the new one")
+    )
     hall_share_cents = MoneyField(help_text=_("Kept back before the prizes are worked out."))
     rounding = forms.ChoiceField(
         help_text=_("A split may come to odd cents, and there are no more pennies.")
@@ -168,6 +171,11 @@ class SettingsForm(forms.Form):
     def new_fee_from(self) -> CoupleNumber | None:
         """From which couple on a new fee holds, where the page says it."""
         return cast("CoupleNumber | None", self.cleaned_data["fee_from"])
+
+    @property
+    def was_fee_mistyped(self) -> bool:
+        """Whether everybody who has paid has paid the new fee."""
+        return bool(self.cleaned_data["fee_mistyped"])
 
     def clean(self) -> dict[str, Any]:
         """The card game with its house options, told as every file tells it."""

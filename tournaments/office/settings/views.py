@@ -136,7 +136,7 @@ def office_settings(request: HttpRequest, slug: str) -> HttpResponse:
     is_valid = page.is_valid
     shown = evening_shown(stored, version) or stored.evening
     changes = page.changes(shown.settings)
-    act = SetUp(changes, fee_from=page.fee_from(changes) if is_valid else None)
+    act = page.act(changes)
     if is_valid:
         try:
             do_acts(request, stored.slug, act, of=lambda evening: _told(evening.settings, changes))

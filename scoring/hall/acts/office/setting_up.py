@@ -30,6 +30,7 @@ class SetUp(EveningAct):
     ``like`` names the evening that it was set up like. A new fee holds for couples that have not
     paid, from the number ``fee_from`` on (``rules.md §7.19``). Without it, as in logbooks from
     before there was one, the fee was wrong from the start: everybody pays and has paid the new one.
+    It was, too, where the old one was a typing mistake, ``fee_mistyped``.
     With ``draws_jar`` a jar that was to go over is drawn after all (``rules.md §7.16``).
     """
 
@@ -37,6 +38,7 @@ class SetUp(EveningAct):
     like: Annotated[str, Letters(120)] = ""
     fee_from: CoupleNumber | None = None
     draws_jar: bool = False
+    fee_mistyped: bool = False
 
     def check(self, facts: Facts) -> None:
         """Refuses settings that contradict each other, or that play has settled."""
@@ -67,7 +69,8 @@ class SetUp(EveningAct):
         facts = _with_jar_back(facts) if self.draws_jar else facts
         settings = replace(facts.settings, **self.changes).of_its_format()
         if changed_fees(facts.settings, settings):
-            facts = replace(facts, couples=_paying(facts, settings, self.fee_from))
+            fee_from = None if self.fee_mistyped else self.fee_from
+            facts = replace(facts, couples=_paying(facts, settings, fee_from))
         if settings.tables_there != facts.settings.tables_there:
             facts = with_hall(facts, settings)
         changed = with_next_game(with_games(replace(facts, settings=settings), settings.game_count))
@@ -90,8 +93,9 @@ class SetUp(EveningAct):
             if "booby_among" in settings.unused | self.changes.keys():
                 return self
             return replace(self, changes={**self.changes, "booby_among": BoobyAmong.TO_THE_END})
-        fee_from = self.fee_from
-        if fee_from is None and changed_fees(facts.settings, settings.of_its_format()):
+        fee_from, is_for_all = self.fee_from, self.fee_mistyped
+        is_new = changed_fees(facts.settings, settings.of_its_format())
+        if fee_from is None and is_new and not is_for_all:
             fee_from = FIRST_COUPLE
         draws_jar = self.draws_jar or _is_jar_back(facts, settings)
         return replace(self, fee_from=fee_from, draws_jar=draws_jar)
