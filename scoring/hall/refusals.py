@@ -138,6 +138,7 @@ OF_ACTS = codes(
         # the prizes
         "prizes-already-cut": "prize couple card",
         "prizes-award-not-due": "prize couple",
+        "prizes-jar-drawn": "",
         "prizes-jar-too-early": "",
         "prizes-no-jar": "",
         "prizes-no-tie": "prize",
@@ -156,6 +157,7 @@ OF_ACTS = codes(
         "everybody-not-here": "prize",
         "forfeit-without-playoff": "prize couple",
         "game-without-playoff": "prize couple",
+        "jar-numbers": "size game_count",
         "jar-size": "size game_count",
         "playoff-another-way": "prize",
         "playoff-order-open": "prize waiting_for",

@@ -90,6 +90,13 @@ def _how_drawn(drawn: JarDraw) -> str:
     count = len(drawn.order)
     if not count:
         return _("Carries over to the next evening without a draw.")
+    if not drawn.seed:
+        sentence = ngettext(
+            "%(count)s of %(games)s games, drawn without the program",
+            "%(count)s of %(games)s games, drawn without the program",
+            count,
+        )
+        return sentence % {"count": count, "games": drawn.game_count}
     sentence = ngettext(
         "%(count)s of %(games)s games, drawn by the program; seed %(seed)s",
         "%(count)s of %(games)s games, drawn by the program; seed %(seed)s",

@@ -60,6 +60,15 @@ def test_draw_of_the_jar_has_a_line_for_each_number(evening: StoredEvening) -> N
     ]
 
 
+def test_7_10_draw_by_hand_has_no_seed(evening: StoredEvening) -> None:
+    do(evening, DrawJar(numbers=(3, 1)))
+
+    lines = lines_of(evening)
+
+    assert "2 of 3 games, drawn without the program" in lines
+    assert "1. Game 3" in lines
+
+
 def test_nobody_has_won_by_a_draw_before_the_evening_is_over() -> None:
     evening = draw(make_evening(2, game_count=3, jar_size=1))
     do(evening, DrawJar("45"))

@@ -340,7 +340,10 @@ def draw_jar(evening, act):
     settings = evening["settings"]
     is_settled = evening["jar"] or evening["jar_goes_over"]
     if not is_settled or act.get("reason"):
-        order = drawn(act["seed"], "jar", range(1, settings["games"] + 1))
+        if act.get("numbers"):  # from the hall's own jar
+            order = act["numbers"]
+        else:
+            order = drawn(act["seed"], "jar", range(1, settings["games"] + 1))
         numbers = sorted(order[: settings["jar_size"]])
         evening["jar_draws"].append((settings["games"], numbers))
         if act.get("starts_tie_over"):

@@ -114,6 +114,27 @@ def test_7_10_jar_that_somebody_holds_is_handed_over() -> None:
     assert held.phase is Phase.HANDED_OUT
 
 
+def test_7_10_numbers_that_were_drawn_by_hand_are_those_of_the_jar() -> None:
+    evening = drawn(4, game_count=9, jar_size=3)
+    by_hand = DrawJar(numbers=(8, 2, 5))
+
+    told = done(evening, evening.complete(by_hand, "chance"))
+
+    assert told.jar_draws == (JarDraw("", (8, 2, 5), 9),)
+    assert told.do(told.complete(by_hand, "")) == told
+    with pytest.raises(RefusedError, match="prizes-jar-drawn"):
+        told.complete(DrawJar(numbers=(8, 2, 6)), "")
+    again = told.do(DrawJar(reason="One was read wrong", numbers=(8, 2, 6)))
+    assert again.jar_numbers == (2, 6, 8)
+
+
+@pytest.mark.parametrize("numbers", [(1, 2), (1, 2, 2), (1, 2, 10), (0, 1, 2), (1, 2, 3, 4)])
+def test_7_10_other_numbers_than_the_jar_can_have_are_refused(numbers: tuple[int, ...]) -> None:
+    told = refusal(drawn(4, game_count=9, jar_size=3), DrawJar(numbers=numbers))
+
+    assert told == "jar-numbers size=3 game_count=9"
+
+
 def test_7_10_tie_for_earlier_numbers_does_not_decide_the_new_ones() -> None:
     held = counted(signed_in(2, jar_size=2, game_count=4), {1: 4, 2: 4}).do(DrawJar("45"))
     cut = held.do_all([*wishes("jar", c1="cut", c2="cut"), *cuts("jar", c1="2C", c2="KD")])
