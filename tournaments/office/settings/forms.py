@@ -59,6 +59,7 @@ ASKED_OF_BOOBY = frozenset({BoobyAmong.TO_THE_END, BoobyAmong.HALF})
 # Where the page shows what the evening refuses; any other refusal stands above the form.
 FIELD_OF_REFUSAL = {
     "office-games-played": "game_count",
+    "office-couple-waits": "game_count",
     "office-jar-beyond-games": "jar_size",
     "office-jar-drawn": "jar_size",
     "office-jar-has-couples": "jar_size",
