@@ -89,10 +89,12 @@ def check_more_to_come(facts: Facts) -> None:
 def check_all_have_played(facts: Facts, game_count: int) -> None:
     """Refuses so few games that a late couple plays none (``rules.md §7.15``).
 
-    Where no game is seated, on cards alone, nobody has to be on the list before.
+    Who sits in a game that is dropped, or whose card is in, is not taken off the list any more.
     """
-    for couple in facts.guests if facts.games else ():
-        if couple.first_game > game_count and not couple.is_out_of_prizes:
+    waiting = [couple for couple in facts.guests if couple.first_game >= facts.game_to_seat]
+    for couple in waiting if facts.games else ():
+        is_settled = couple.is_out_of_prizes or couple.number in facts.cards
+        if couple.first_game > game_count and not is_settled:
             raise RefusedError("office-couple-waits", couple=couple.number)
 
 

@@ -18,6 +18,7 @@ from scoring.hall.acts import (
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
 from scoring.hall.games.games import JarDraw
+from scoring.hall.movement.movement import Odd
 from scoring.hall.prizes.cookiejar import ShortEvening
 from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Source
@@ -65,6 +66,16 @@ def test_7_15_evening_does_not_end_before_a_late_couple_has_played() -> None:
     assert late.complete(EndEvening(11), "") == EndEvening(11)
     for gone in (Remove(9), OutOfPrizes(9, "Runs the evening")):
         assert late.do(gone).complete(EndEvening(), "") == EndEvening(9)
+
+
+def test_7_15_game_of_a_couple_that_sits_in_it_may_be_dropped() -> None:
+    """It cannot be taken off the list any more, and the hall may close at once."""
+    late = in_game_10().do(sign_in(9, odd=Odd.GAP))
+    last = won(late, late.open_game.seating.tables[1][0])
+
+    assert last.couples[9].first_game == len(last.games) == 11
+    assert not last.can(Remove(9))
+    assert last.complete(EndEvening(), "") == EndEvening(10)
 
 
 def test_7_15_card_of_a_couple_that_never_played_is_not_waited_for() -> None:
