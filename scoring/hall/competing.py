@@ -1,4 +1,4 @@
-"""Who competes for the booby prize (``rules.md §7.11``)."""
+"""Who competes for the booby prize and for the cookie jar (``rules.md §7.10, §7.11``)."""
 
 from scoring.hall.couples import FIRST_GAME, Couple, Couples
 from scoring.hall.numbers import CoupleNumber
@@ -17,6 +17,20 @@ def competing(couples: Couples, settings: Settings) -> frozenset[CoupleNumber] |
         return None
     competes = _to_the_end if settings.booby_among is BoobyAmong.TO_THE_END else _half
     return frozenset(n for n, couple in couples.items() if competes(couple, settings.game_count))
+
+
+def playing_for_jar(couples: Couples) -> frozenset[CoupleNumber]:
+    """Gives the couples that paid into the jar, and can win it (``rules.md §7.25``).
+
+    >>> out = Couple(9, in_jar=True, is_out_of_prizes=True)
+    >>> playing_for_jar({4: Couple(4, in_jar=True), 7: Couple(7), 9: out})
+    frozenset({4})
+    """
+    return frozenset(
+        number
+        for number, couple in couples.items()
+        if couple.in_jar and not (couple.is_house or couple.is_out_of_prizes)
+    )
 
 
 def _to_the_end(couple: Couple, game_count: int) -> bool:

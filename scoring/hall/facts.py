@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TypeVar
 
 from scoring.hall.audit import floor_punches
-from scoring.hall.competing import competing
+from scoring.hall.competing import competing, playing_for_jar
 from scoring.hall.couples import Couple, Couples
 from scoring.hall.games.games import JarDraw, SeatedGame, TablesDraw
 from scoring.hall.games.tables_there import tables_for
@@ -226,7 +226,8 @@ class Facts:
         """Where the cards count: how many of them nobody has typed yet."""
         if self.settings.wins_from is Source.FLOOR:
             return 0
-        return sum(couple.number not in self.cards for couple in self.guests)
+        played = [couple for couple in self.guests if couple.first_game <= self.settings.game_count]
+        return sum(couple.number not in self.cards for couple in played)
 
     @property
     def played_count(self) -> int:
@@ -344,8 +345,7 @@ class Facts:
         jar = None
         if self.settings.jar_size is not None:
             numbers = self.jar_draw.numbers if self.jar_draw else None
-            playing_for_it = {*self.in_jar}.difference(self.out_of_prizes)
-            jar = JarFacts(self.jar_cents, playing_for_it, self.punches, numbers)
+            jar = JarFacts(self.jar_cents, playing_for_jar(self.couples), self.punches, numbers)
         return outcome(
             groups=self.groups,
             prizes=self.settings.prizes,

@@ -5,12 +5,14 @@ guessed about which act builds on which.
 """
 
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from scoring.errors import RuleError
 from scoring.hall.acts import (
     CallMatch,
+    EndEvening,
     EndMatch,
     EveningAct,
     ForgetNames,
@@ -23,12 +25,15 @@ from scoring.hall.acts import (
 from scoring.hall.evening import BLANK, Evening
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
+from scoring.hall.settings import Settings
 
 Acts = Sequence[EveningAct]
 """The acts of an evening's entries, entry 1 first."""
 
 Pair: TypeAlias = tuple[CoupleNumber | None, CoupleNumber | None]
 """Who met at a table or in a match."""
+
+Some = TypeVar("Some")  # whatever a setting is
 
 Pairs = Mapping[int, Pair | None]
 """Between whom a result was recorded, by its entry."""
@@ -87,6 +92,24 @@ def replay(acts: Acts) -> Evening:
     return BLANK.do_all(acts[number - 1] for number in in_force(acts))
 
 
+def planned(acts: Acts) -> Settings:
+    """Gives the settings as they were planned, where the evening ended early (``rules.md §7.15``).
+
+    So many games, and numbers in the jar, as somebody has set; what an end has made of them is of
+    that evening alone.
+    """
+    evening, game_count, jar_size = BLANK, BLANK.settings.game_count, BLANK.settings.jar_size
+    for number in in_force(acts):
+        act, was = acts[number - 1], evening.settings
+        with suppress(RuleError):
+            evening = evening.do(act)
+        if not isinstance(act, EndEvening):
+            game_count = _changed(was.game_count, evening.settings.game_count, game_count)
+            jar_size = _changed(was.jar_size, evening.settings.jar_size, jar_size)
+    size = None if jar_size is None else min(jar_size, game_count)
+    return replace(evening.settings, game_count=game_count, jar_size=size)
+
+
 def replay_without_failing(acts: Acts, met: Pairs | None = None) -> Replayed:
     """Gives the evening as far as the entries in force go together, and those that do not.
 
@@ -106,6 +129,10 @@ def replay_without_failing(acts: Acts, met: Pairs | None = None) -> Replayed:
         else:
             refused[number] = "log-others-meet"
     return Replayed(evening, refused)
+
+
+def _changed(was: Some, now: Some, planned: Some) -> Some:
+    return planned if now == was else now
 
 
 def _pairs_met(acts: Acts) -> Pairs:

@@ -12,6 +12,7 @@ OF_ACTS = codes(
         "office-forget-one": "",
         "office-games-played": "fewest",
         "office-jar-beyond-games": "jar_size game_count",
+        "office-couple-waits": "couple",
         "office-jar-beyond-end": "jar_size game_count",
         "office-jar-drawn": "",
         "office-jar-has-couples": "couple_count",
@@ -139,6 +140,7 @@ OF_ACTS = codes(
         # the prizes
         "prizes-already-cut": "prize couple card",
         "prizes-award-not-due": "prize couple",
+        "prizes-jar-drawn": "",
         "prizes-jar-too-early": "",
         "prizes-no-jar": "",
         "prizes-no-tie": "prize",
@@ -157,6 +159,7 @@ OF_ACTS = codes(
         "everybody-not-here": "prize",
         "forfeit-without-playoff": "prize couple",
         "game-without-playoff": "prize couple",
+        "jar-numbers": "size game_count",
         "jar-size": "size game_count",
         "playoff-another-way": "prize",
         "playoff-order-open": "prize waiting_for",

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import DrawJar, SetWinsFrom, TypeCard
+from scoring.hall.acts import DrawJar, Remove, SetUp, SetWinsFrom, SignIn, TypeCard
 from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, play, win
 from tests.floor.visits import address, told
@@ -85,6 +85,29 @@ def test_7_16_prizes_say_that_an_early_draw_of_the_jar_is_void(client: Client) -
     client.post(address(evening, "prizes-draw-jar"))
     assert len(now(evening).evening.jar_draws) == 2
     assert "Drawn more than once." in text_of(client.get(address(evening, "prizes")))
+
+
+def test_7_15_late_couple_is_taken_off_the_list_before_the_end(client: Client) -> None:
+    waiting = do(in_game(10), SignIn(("Ace Sample", "Jack Sample"), 9))
+    refused = end(client, waiting, after_game=10)
+
+    said = "Couple 9 has not played yet. Take it off the list at the door"
+    assert refused.status_code == 422
+    assert said in text_of(refused)
+
+    do(waiting, Remove(9))
+    assert end(client, waiting, after_game=9).status_code == 302
+
+
+def test_7_16_prizes_ask_for_a_draw_where_the_jar_was_to_go_over(client: Client) -> None:
+    evening = in_game(6)
+    end(client, evening, after_game=6, jar="goes-over")
+    do(evening, SetUp({"game_count": 25}))
+
+    page = text_of(client.get(address(evening, "prizes")))
+
+    assert "does not count" not in page
+    assert "Draw 6 games" in page
 
 
 @pytest.mark.parametrize(

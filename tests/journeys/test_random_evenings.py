@@ -20,6 +20,7 @@ from scoring.hall.acts import (
     Leave,
     Pay,
     RecordWin,
+    Remove,
     ReseatFrom,
     SayWish,
     SetWinsFrom,
@@ -120,13 +121,16 @@ def play_all(stored: StoredEvening, chance: Random) -> StoredEvening:
 
 
 def end_early(stored: StoredEvening, chance: Random) -> StoredEvening:
-    """Now and then the hall closes: here, or after the game that is under way."""
-    act = EndEvening(
-        GameNumber(len(stored.evening.games) - chance.choice([0, 1])),
-        chance.choice([*ShortEvening]),
-    )
+    """Now and then the hall closes: here, or after the game that is under way.
+
+    Who came late and has played none is taken off the list first (rules.md §7.15).
+    """
+    last = GameNumber(len(stored.evening.games) - chance.choice([0, 1]))
+    act = EndEvening(last, chance.choice([*ShortEvening]))
     is_wanted = chance.random() < 0.05 and stored.evening.can(act)
-    return do(stored, act) if is_wanted else stored
+    guests = stored.evening.guests if is_wanted else ()
+    late = [Remove(couple.number) for couple in guests if couple.first_game > last]
+    return do(stored, *filter(stored.evening.can, late), act) if is_wanted else stored
 
 
 def come_and_go(stored: StoredEvening, chance: Random) -> StoredEvening:

@@ -8,8 +8,9 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from scoring.hall.acts import DrawJar
+from scoring.hall.acts import DrawJar, EndEvening
 from scoring.hall.movement.movement import Odd
+from scoring.hall.prizes.cookiejar import ShortEvening
 from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import BoobyAmong, FaceCardLetters, Settings, Source
 from tests.factories import do, draw, make_evening, now, play
@@ -262,6 +263,18 @@ def test_copy_has_the_settings_and_prizes_but_neither_date_nor_couples(client: C
     assert act_sentence(told.before, told.act, told.after) == (
         "The evening was set up like Sample evening."
     )
+
+
+def test_7_15_copy_of_an_evening_that_ended_early_is_as_long_as_that_was_planned(
+    client: Client,
+) -> None:
+    earlier = play(draw(make_evening(4, game_count=20, jar_size=10)), games=6)
+    ended = do(earlier, EndEvening(6, ShortEvening.GOES_OVER))
+    assert (ended.settings.game_count, ended.settings.jar_size) == (6, 6)
+
+    shown = offered(client, reverse("office-copy", args=[ended.slug]))
+
+    assert (shown["game_count"], shown["jar_size"]) == ("20", "10")
 
 
 def test_card_game_is_chosen_field_by_field_and_copied(client: Client) -> None:

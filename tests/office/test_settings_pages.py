@@ -9,7 +9,7 @@ from django.urls import reverse
 from scoring.hall.acts import DrawJar, Pay, SignIn
 from scoring.hall.settings import NAMES
 from scoring.hall.settings import Settings as EveningSettings
-from tests.factories import do, draw, make_evening, now, play
+from tests.factories import do, draw, make_evening, now, play, win
 from tests.office.pages import LOGBOOK, NEW, SAMPLE, SETTINGS, offered, save, text_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.fields import letters_of
@@ -163,6 +163,31 @@ def test_new_fee_holds_from_the_couple_that_is_named(client: Client) -> None:
     assert [couple.entry_fee_cents for couple in now(evening).evening.guests] == [2000, 2500, 2500]
     said = "The new fee applies from number 2 on, to those who have not paid."
     assert said in text_of(client, LOGBOOK)
+
+
+def test_7_19_fee_that_was_mistyped_was_paid_as_it_is_now(client: Client) -> None:
+    evening = make_evening(couples=2, entry_fee_cents=200)
+
+    save(client, SETTINGS, {"entry_fee_cents": "20.00", "fee_mistyped": "on"})
+    save(client, SETTINGS, {"fee_mistyped": "on"})
+
+    assert now(evening).evening.money.entry_fees_cents == 4000
+    said = "The fee was mistyped before: the new one applies to everybody."
+    assert said in text_of(client, LOGBOOK)
+    assert now(evening).entry == evening.entry + 1
+
+
+def test_7_15_late_couple_is_not_left_without_a_game(client: Client) -> None:
+    evening = play(draw(make_evening(4, game_count=9, jar_size=2)), games=2)
+    first = evening.evening.open_game.seating.tables[0][0]
+    late = do(win(evening, 3, 1, first), SignIn(("Ace Sample", "Jack Sample"), 9))
+
+    page = save(client, SETTINGS, {"game_count": "3"})
+
+    said = "Couple 9 has not played yet. Take it off the list at the door, or end after a later"
+    assert page.status_code == 422
+    assert said in page.text
+    assert now(late).settings.game_count == 9
 
 
 def test_settings_page_says_what_a_new_fee_does_once_couples_are_there(client: Client) -> None:

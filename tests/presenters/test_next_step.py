@@ -7,7 +7,15 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import translation
 
-from scoring.hall.acts import HandOver, Remove, SeatKnockout, SignIn, TypeCard, Withdraw
+from scoring.hall.acts import (
+    Credit,
+    HandOver,
+    Remove,
+    SeatKnockout,
+    SignIn,
+    TypeCard,
+    Withdraw,
+)
 from scoring.hall.prizes.prizes import Prize
 from scoring.hall.settings import Source
 from tests.factories import (
@@ -20,6 +28,7 @@ from tests.factories import (
     play_to_seats,
     win,
 )
+from tournaments.presenters.way.checklist import checklist
 from tournaments.presenters.way.next_step import next_step
 from tournaments.store.stored_evening import StoredEvening
 
@@ -41,6 +50,11 @@ def cards_back(stored: StoredEvening) -> StoredEvening:
 def label(stored: StoredEvening) -> str | None:
     step = next_step(stored)
     return step and step.label
+
+
+def prizes_note(stored: StoredEvening) -> str:
+    """What the checklist says of the prizes."""
+    return next(line.note for line in checklist(stored.evening) if line.desk.word == "prizes")
 
 
 def test_nobody_has_to_check_the_cards_where_the_floor_counts() -> None:
@@ -128,6 +142,22 @@ def test_prizes_are_counted_down_and_then_the_result_hangs(client: Client) -> No
 
     assert told == ["Hand over 2 of 2 prizes", "Hand over 1 of 2 prizes", "Hang up the result"]
     assert next_step(printed(client, evening, "results-poster")) is None
+
+
+def test_prize_in_wrong_hands_is_no_prize_handed_over() -> None:
+    evening = play(draw(make_evening(2, game_count=1, jar_size=None, prizes=PRIZES)), games=1)
+    evening = cards_back(evening)
+    first, booby = evening.evening.outcome.awards
+    evening = do(evening, HandOver(first.prize, first.couple), HandOver(booby.prize, booby.couple))
+
+    corrected = do(evening, Credit(1, 1, booby.couple))
+    awards = corrected.evening.outcome.awards
+    handed = do(corrected, *(HandOver(award.prize, award.couple) for award in awards))
+
+    assert label(corrected) == "Hand over 2 of 2 prizes"
+    assert prizes_note(corrected) == "0 of 2 prizes are handed over. 2 prizes have to come back."
+    assert label(handed) == "Ask for 2 prizes back"
+    assert prizes_note(handed) == "2 of 2 prizes are handed over. 2 prizes have to come back."
 
 
 def test_paper_is_wanted_again_once_it_tells_other_couples(client: Client) -> None:

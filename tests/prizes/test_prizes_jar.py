@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from scoring.hall.acts import DrawJar, EndEvening, JoinJar
+from scoring.hall.acts import DrawJar, EndEvening, JoinJar, OutOfPrizes
 from scoring.hall.facts import Phase
 from scoring.hall.games.draws import draw_jar
 from tests.factories import do, draw, make_evening, now, play
@@ -43,6 +43,51 @@ def test_jar_is_drawn_again_for_a_reason_only_and_once(client: Client) -> None:
     first, second = now(evening).evening.jar_draws
     assert (answers, first.reason, second.reason) == ([422, 302, 302], "", "Ink")
     assert "Drawn more than once." in text_of(client.get(address(evening)))
+
+
+def test_7_10_numbers_drawn_by_hand_are_typed(client: Client) -> None:
+    evening = draw(make_evening(4, game_count=9, jar_size=3))
+    url = address(evening, "prizes-draw-jar")
+
+    wrong = [client.post(url, {"numbers": typed}) for typed in ("", "3, x", "3, 8", "3 8 10")]
+    right = client.post(url, {"numbers": "8, 2 5"})
+    page = text_of(client.get(address(evening)))
+
+    assert [answer.status_code for answer in (*wrong, right)] == [422] * 4 + [302]
+    assert 'value="3 8 10"' in wrong[-1].text
+    assert "The jar needs 3 different numbers, from 1 to 9." in text_of(wrong[-1])
+    assert now(evening).evening.jar_draw.order == (8, 2, 5)
+    assert entries(evening) == ["The cookie jar was drawn by hand: games 2, 5 and 8."]
+    assert "there is no seed to check" in page
+
+
+def test_7_10_numbers_by_hand_do_not_overrule_another_draw(client: Client) -> None:
+    evening = draw(make_evening(4, game_count=9, jar_size=3))
+    do(evening, DrawJar("45"))
+
+    answer = client.post(address(evening, "prizes-draw-jar"), {"numbers": "8, 2, 5"})
+
+    assert answer.status_code == 422
+    assert "The cookie jar is drawn already. Draw again, and say why." in text_of(answer)
+    assert len(now(evening).evening.jar_draws) == 1
+
+
+def test_7_10_jar_is_drawn_again_by_hand_or_by_the_program(client: Client) -> None:
+    evening = do(draw(make_evening(4, game_count=9, jar_size=3)), DrawJar("45"))
+    url = address(evening, "prizes-redraw-jar")
+
+    client.post(url, {"reason": "Ink", "numbers": "8, 2, 5"})
+    by_hand = now(evening).evening.jar_draw
+    client.post(url, {"reason": "Ink again", "numbers": ""})
+
+    assert (by_hand.order, by_hand.seed) == ((8, 2, 5), "")
+    assert now(evening).evening.jar_draw.seed
+
+
+def test_7_25_couple_out_of_the_prizes_is_not_counted_as_in_the_jar(client: Client) -> None:
+    evening = do(level_evening(), OutOfPrizes(1, "Runs the evening"))
+
+    assert prizes_desk(evening.evening).jar.in_jar_count == len(evening.evening.in_jar) - 1
 
 
 def played_with(in_jar: bool) -> StoredEvening:

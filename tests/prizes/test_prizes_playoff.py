@@ -5,13 +5,13 @@ import re
 import pytest
 from django.test import Client
 
-from scoring.hall.acts import Forfeit, SetPlayoffWay, WinPlayoffGame
+from scoring.hall.acts import Forfeit, SetPlayoffWay, WinPlayoff, WinPlayoffGame
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from tests.factories import count_cards, make_evening, now, offer
 from tests.prizes.evenings import cut, entries, wish
 from tests.prizes.visits import HTMX, address, outcome_of, text_of
-from tests.scoring.hall.evenings import cuts, level_at, wishes
+from tests.scoring.hall.evenings import cards, cuts, level_at, wishes
 from tournaments.prizes.tie_desk import TiePanel, tie_panels
 from tournaments.store.stored_evening import StoredEvening
 
@@ -105,6 +105,17 @@ def test_7_18_another_way_is_shown_and_waits_for_its_winner() -> None:
     assert tied.other_way == "All at one table"
     assert (tied.awaits_playoff, tied.awaits_cards, tied.can_set_way) == (True, False, True)
     assert len(tied.awaited) == 4
+
+
+def test_7_9_who_is_tied_after_another_way_plays_and_nobody_forfeited() -> None:
+    before = four(SetPlayoffWay("place-1", "All at one table")).do_all(cards({3: 1, 4: 1}))
+    played = before.do(before.complete(WinPlayoff("place-1", CoupleNumber(2)), ""))
+    late = panel(played.do_all(cards({3: 2, 4: 2})))
+
+    assert panel(played).consequence == "Couple 2 won the play-off against couple 1."
+    assert [one.couple.number for one in late.awaited] == [2, 3, 4]
+    assert (late.awaits_playoff, late.is_played_in_turn) == (True, False)
+    assert "forfeit" not in late.consequence.replace("or forfeit.", "")
 
 
 # Posting, with scripts off

@@ -6,12 +6,15 @@ import pytest
 from django.test import Client
 from django.utils import translation
 
+from scoring.hall.acts import DrawJar
+from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes.awards import Award
 from scoring.hall.settings import FormatOfPlay, Rounding
 from tests.factories import now
 from tests.prizes.evenings import level_evening, wish
-from tournaments.prizes.award_list import shares_of
+from tests.scoring.hall.evenings import counted, prizes, signed_in
+from tournaments.prizes.award_list import award_list, shares_of
 from tournaments.prizes.money_sheet import money_sheet
 from tournaments.store.stored_evening import StoredEvening
 
@@ -43,6 +46,30 @@ def test_both_of_a_couple_are_paid_in_coins_too() -> None:
 
     assert [share.cents for share in shares_of(award, ("Ada", "Bruno"), 5)] == [16755, 16750]
     assert [share.cents for share in shares_of(award, ("Ada", "Bruno"))] == [16753, 16752]
+
+
+def rounded(rounding: Rounding) -> Evening:
+    """Prizes of $70.03 from a pot of $60.00, and a jar of $6.03 that couple 1 wins."""
+    terms = {"jar_size": 1, "game_count": 2, "jar_brought_in_cents": 3, "rounding": rounding}
+    evening = signed_in(3, entry_fee_cents=2000, prizes=prizes(place_1=7003), **terms)
+    return counted(evening, {1: 2, 2: 0, 3: 0}).do(DrawJar("45"))
+
+
+def test_7_20_prize_and_jar_are_told_as_they_are_paid() -> None:
+    evening = rounded(Rounding.TO_HALL)
+
+    assert [card.cents for card in award_list(evening).cards] == [7000, 600]
+
+
+@pytest.mark.parametrize("rounding", Rounding)
+def test_7_12_share_and_what_prizes_take_of_it_make_the_line_of_the_hall(
+    rounding: Rounding,
+) -> None:
+    sheet = money_sheet(rounded(rounding))
+
+    of_it = sheet.kept_share_cents - sheet.beyond_pot_cents + sheet.left_of_pot_cents
+    assert of_it == sheet.money.hall_cents
+    assert sheet.hall_pays_in_cents == sheet.beyond_pot_cents - sheet.kept_share_cents
 
 
 @pytest.mark.parametrize(

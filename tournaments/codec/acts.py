@@ -6,6 +6,7 @@ follows from the fields of an act; a few acts say more, or less, than their fiel
 
 import datetime
 from collections.abc import Callable
+from dataclasses import fields
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -81,7 +82,9 @@ def _encode_sign_in(act: SignIn) -> dict[str, Any]:
 
 
 def _set_up(_part: Part, read: dict[str, Any]) -> SetUp:
-    return SetUp(like=read.pop("like", ""), fee_from=read.pop("fee_from", None), changes=read)
+    names = [field.name for field in fields(SetUp) if field.name != "changes"]
+    beside = {name: read.pop(name) for name in names if name in read}
+    return SetUp(changes=read, **beside)
 
 
 def _encode_set_up(act: SetUp) -> dict[str, Any]:

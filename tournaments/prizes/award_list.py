@@ -12,9 +12,13 @@ from scoring.hall.prizes.prizes import JAR, halves
 
 
 class AwardState(StrEnum):
-    """How far a prize is: nobody wins it, a tie holds it up, or somebody has won it."""
+    """How far a prize is: nobody wins it, a tie holds it up, or somebody has won it.
+
+    Nobody is at its place; or, where it goes by no place, nobody is left who can win it.
+    """
 
     NOBODY = "nobody"
+    NOBODY_LEFT = "nobody-left"
     OPEN = "open"
     WAITING = "waiting"
     TO_COME = "to-come"
@@ -64,7 +68,7 @@ class AwardLine:
 
 @dataclass(frozen=True, slots=True)
 class PrizeCard:
-    """One prize of the list."""
+    """One prize of the list; of money what is paid out of it (`rules.md §7.20`)."""
 
     prize: str
     cents: int | None
@@ -86,10 +90,11 @@ class PrizeCard:
 
 @dataclass(frozen=True, slots=True)
 class AwardList:
-    """All prizes and the jar; and what couples hold that they do not win any more."""
+    """All prizes and the jar; and what couples hold that they do not win any more, or not yet."""
 
     cards: tuple[PrizeCard, ...]
     to_give_back: tuple[tuple[Couple, Award], ...]
+    held_in_tie: tuple[tuple[Couple, Award], ...]
 
     @property
     def lines(self) -> tuple[AwardLine, ...]:
@@ -111,15 +116,14 @@ def award_list(evening: Evening) -> AwardList:
     cards = [_prize_card(evening, prize_outcome) for prize_outcome in outcome.prizes]
     if outcome.jar is not None and outcome.jar.holders:
         cards.append(_jar_card(evening, outcome.jar))
-    due = {(award.prize, award.couple) for award in outcome.awards}
-    return AwardList(
-        tuple(cards),
-        tuple(
-            (evening.couples[held.couple], held)
-            for key, held in evening.handed_over.items()
-            if key not in due
-        ),
+    back, waiting = (
+        tuple((evening.couples[held.couple], held) for held in awards)
+        for awards in (
+            outcome.to_give_back(evening.handed_over),
+            outcome.held_in_tie(evening.handed_over),
+        )
     )
+    return AwardList(tuple(cards), back, waiting)
 
 
 def shares_of(
@@ -135,7 +139,7 @@ def shares_of(
 def _prize_card(evening: Evening, outcome: PrizeOutcome) -> PrizeCard:
     return PrizeCard(
         prize=outcome.prize.name,
-        cents=outcome.cents,
+        cents=None if outcome.cents is None else outcome.cents - outcome.rounded_off_cents,
         thing=outcome.prize.thing,
         is_each=outcome.prize.is_each,
         percent=outcome.prize.percent,
@@ -148,7 +152,7 @@ def _prize_card(evening: Evening, outcome: PrizeOutcome) -> PrizeCard:
 def _jar_card(evening: Evening, jar: JarOutcome) -> PrizeCard:
     return PrizeCard(
         prize=JAR,
-        cents=jar.cents,
+        cents=jar.paid_cents,
         thing=None,
         is_each=False,
         percent=None,
@@ -167,7 +171,9 @@ def _state(outcome: PrizeOutcome) -> AwardState:
         return AwardState.OPEN
     if outcome.awards:
         return AwardState.WON
-    return AwardState.NOBODY if outcome.prize.kind.holds_result else AwardState.NOT_WON
+    if not outcome.prize.kind.holds_result:
+        return AwardState.NOT_WON
+    return AwardState.NOBODY if outcome.prize.kind.is_by_place else AwardState.NOBODY_LEFT
 
 
 def _couples(evening: Evening, numbers: Iterable[CoupleNumber]) -> tuple[Couple, ...]:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from scoring.hall.competing import playing_for_jar
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.games.games import JarDraw
@@ -31,7 +32,10 @@ class SharedPlace:
 
 @dataclass(frozen=True, slots=True)
 class JarPanel:
-    """The cookie jar: what is in it, what was drawn, who holds all of the numbers."""
+    """The cookie jar: what is in it, what was drawn, who holds all of the numbers.
+
+    Where it was to go over without a number, nothing was drawn.
+    """
 
     outcome: JarOutcome
     size: int
@@ -132,12 +136,13 @@ def _jar_panel(evening: Evening) -> JarPanel | None:
     jar, size = evening.outcome.jar, evening.settings.jar_size
     if jar is None or size is None:
         return None
+    earlier = evening.jar_draws[: -1 if evening.jar_draw else None]
     return JarPanel(
         outcome=jar,
         size=size,
-        in_jar_count=len(evening.in_jar),
+        in_jar_count=len(playing_for_jar(evening.couples)),
         holders=tuple(evening.couples[couple] for couple in jar.holders),
         draw=evening.jar_draw,
-        earlier_draws=evening.jar_draws[: -1 if evening.jar_draw else None],
+        earlier_draws=tuple(draw for draw in earlier if draw.order),
         can_be_drawn=evening.can_jar_be_drawn,
     )

@@ -1,5 +1,6 @@
 """What is typed and ticked at the prizes desk; whether the rules allow it is asked elsewhere."""
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -8,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from scoring.cards import Card
-from scoring.hall.numbers import CoupleNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.ties.ties import Wish
 from tournaments.words.rulings.cards_typed import CardField
 
@@ -68,9 +69,29 @@ class WayForm(forms.Form):
     )
 
 
-class RedrawForm(forms.Form):
-    """Why the jar is drawn again."""
+class NumbersField(forms.CharField):
+    """Numbers of games as they are read out: `3, 8, 12`."""
 
+    unreadable = gettext_lazy("Type the numbers of the games, such as 3, 8, 12.")
+
+    def clean(self, value: Any) -> tuple[GameNumber, ...]:
+        text: str = super().clean(value)
+        numbers = [number for number in re.split(r"[\s,;]+", text) if number]
+        if not all(re.fullmatch(r"[0-9]{1,2}", number) for number in numbers):
+            raise forms.ValidationError(self.unreadable)
+        return tuple(GameNumber(int(number)) for number in numbers)
+
+
+class ByHandForm(forms.Form):
+    """The numbers that were drawn from the hall's own jar."""
+
+    numbers = NumbersField(max_length=400, error_messages={"required": NumbersField.unreadable})
+
+
+class RedrawForm(forms.Form):
+    """Why the jar is drawn again; and the numbers, where that was done by hand."""
+
+    numbers = NumbersField(max_length=400, required=False)
     reason = forms.CharField(
         max_length=200,
         error_messages={"required": gettext_lazy("Say why the cookie jar is drawn again.")},

@@ -50,8 +50,8 @@ class MoneySheet:
 
     @property
     def beyond_pot_cents(self) -> int:
-        """What the prizes cost more than the pot has."""
-        return max(0, self.money.prizes_cents - self.money.pot_cents)
+        """What the prizes cost more than the pot has, and what rounding leaves of it otherwise."""
+        return max(0, self.kept_share_cents - self.money.hall_cents)
 
     @property
     def left_of_pot_cents(self) -> int:

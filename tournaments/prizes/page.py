@@ -16,7 +16,10 @@ PLAYING: Mapping[FormatOfPlay, Desk] = {
 
 @dataclass(frozen=True, slots=True)
 class PrizesPage:
-    """`corner` is the part of the page that was worked in, by its id; `reason` is one refused."""
+    """`corner` is the part of the page that was worked in, by its id.
+
+    `reason` and `numbers` of a draw of the jar are such as were refused.
+    """
 
     slug: str
     version: str
@@ -25,6 +28,7 @@ class PrizesPage:
     poster: Printout | None
     corner: str = ""
     reason: str = ""
+    numbers: str = ""
 
     @property
     def is_ready(self) -> bool:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
+from scoring.hall.competing import playing_for_jar
 from scoring.hall.evening import Evening
 from scoring.hall.games.games import JarDraw
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes.awards import Award
 from scoring.hall.prizes.prizes import JAR
-from scoring.hall.ties.ties import Tie
+from scoring.hall.ties.ties import Tie, what_counts
 from tournaments.printing.languages import in_each, priced, said
 from tournaments.printing.printables import heading
 from tournaments.store.stored_evening import StoredEvening
@@ -25,18 +26,29 @@ if TYPE_CHECKING:
 
 Languages = tuple[str, ...]
 
+DRAWN_AGAIN = gettext_lazy("This draw is void: the jar was drawn again.")
+OF_OTHER_GAMES = gettext_lazy("This draw is void: other games are played than it was drawn from.")
+
 
 def draws_of(stored: StoredEvening, languages: Languages) -> "DrawRecord":
     """The cookie jar's draws, void ones too, then every tie that cards were cut for.
 
+    Of cards those that decide it as the wins stand: who is tied no more has cut for nothing.
     Who has won stands there once the evening is over; before that it is a line to write on.
     """
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
     evening = stored.evening
     draws = [*_jar_draws(evening, languages)]
-    draws += [_cut(evening, tie, languages) for tie in evening.ties.values() if tie.cuts]
+    draws += [_cut(evening, tie, languages) for tie in _ties(evening) if tie.cuts]
     return prints.DrawRecord(heading(stored), tuple(draws))
+
+
+def _ties(evening: Evening) -> Iterator[Tie]:
+    for tie in evening.ties.values():
+        level = evening.level_for(tie.prize)
+        if len(level) > 1:
+            yield what_counts(level, tie)
 
 
 def _jar_draws(evening: Evening, languages: Languages) -> Iterator["RecordedDraw"]:
@@ -45,16 +57,18 @@ def _jar_draws(evening: Evening, languages: Languages) -> Iterator["RecordedDraw
     if evening.settings.jar_size is None:
         return
     what = in_each(languages, partial(prize_name, JAR))
-    in_it = RecordedLine(in_each(languages, partial(_in_the_jar, len(evening.in_jar))))
-    if not evening.jar_draws:
+    count = len(playing_for_jar(evening.couples))
+    in_it = RecordedLine(in_each(languages, partial(_in_the_jar, count)))
+    if evening.jar_draw is None:
         yield RecordedDraw(what, facts=(in_it,))
-    for drawn in evening.jar_draws:
+    for position, drawn in enumerate(evening.jar_draws):
         facts = (in_it, *_drawn(drawn, languages))
-        if drawn == evening.jar_draw:
+        if drawn is evening.jar_draw:
             yield _won(evening, JAR, languages, what, facts)
-        else:
-            void = in_each(languages, lambda: _("This draw is void: the jar was drawn again."))
-            yield RecordedDraw(what, facts=(*facts, RecordedLine(void)))
+        elif drawn.order:
+            is_again = any(later.order for later in evening.jar_draws[position + 1 :])
+            void = RecordedLine(said(DRAWN_AGAIN if is_again else OF_OTHER_GAMES, languages))
+            yield RecordedDraw(what, facts=(*facts, void))
 
 
 def _in_the_jar(count: int) -> str:
@@ -76,6 +90,13 @@ def _how_drawn(drawn: JarDraw) -> str:
     count = len(drawn.order)
     if not count:
         return _("Carries over to the next evening without a draw.")
+    if not drawn.seed:
+        sentence = ngettext(
+            "%(count)s of %(games)s games, drawn without the program",
+            "%(count)s of %(games)s games, drawn without the program",
+            count,
+        )
+        return sentence % {"count": count, "games": drawn.game_count}
     sentence = ngettext(
         "%(count)s of %(games)s games, drawn by the program; seed %(seed)s",
         "%(count)s of %(games)s games, drawn by the program; seed %(seed)s",

@@ -31,7 +31,9 @@ def ledger_of(stored: StoredEvening) -> "PrintedLedger":
     from tournaments.prizes import prints  # noqa: PLC0415 – slow import
 
     evening, sheet = stored.evening, money_sheet(stored.evening)
-    is_final = evening.is_over and evening.outcome.is_settled
+    # The committee signs once the prize of a consolation has its winner, too (rules.md §8.6).
+    is_to_come = any(outcome.is_to_come for outcome in evening.outcome.prizes)
+    is_final = evening.is_over and evening.outcome.is_settled and not is_to_come
     parts = (
         prints.LedgerPart(gettext_lazy("In"), _came_in(sheet, is_over=evening.is_over)),
         prints.LedgerPart(gettext_lazy("Out"), tuple(_went_out(evening, sheet))),
@@ -112,7 +114,7 @@ def _prize_lines(evening: Evening, outcome: PrizeOutcome) -> "Iterator[LedgerLin
     if evening.is_over and outcome.awards:
         yield from _award_lines(evening, label, outcome.awards)
         return
-    if evening.is_over and not outcome.is_open:
+    if evening.is_over and not outcome.is_open and not outcome.is_to_come:
         yield LedgerLine(label, _nobody, cents=0)
         return
     thing = None

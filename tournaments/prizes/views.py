@@ -35,7 +35,7 @@ from scoring.hall.ties.ties import Tie, Wish, those_here
 from tournaments.presenters.replayed_cards import audit_of
 from tournaments.prizes.cards_in_doubt import cards_in_doubt
 from tournaments.prizes.desk import PrizesDesk, prizes_desk
-from tournaments.prizes.forms import CutsForm, RedrawForm, WayForm, WishesForm
+from tournaments.prizes.forms import ByHandForm, CutsForm, RedrawForm, WayForm, WishesForm
 from tournaments.prizes.page import PrizesPage
 from tournaments.prizes.tie_desk import corner_of, with_typed
 from tournaments.refusals import UnusableError
@@ -155,7 +155,15 @@ def prizes_start_tie_over(request: HttpRequest, slug: str, prize: str) -> HttpRe
 @asks_password
 @require_POST
 def prizes_draw_jar(request: HttpRequest, slug: str) -> HttpResponse:
-    return _done(request, evening_or_404(slug), [DrawJar()], "cookie_jar")
+    """The program draws, unless the numbers that were drawn by hand are typed."""
+    stored = evening_or_404(slug)
+    if "numbers" not in request.POST:
+        return _done(request, stored, [DrawJar()], "cookie_jar")
+    form = ByHandForm(request.POST)
+    if not form.is_valid():
+        return _invalid(request, stored, Typed(form))
+    act = DrawJar(numbers=form.cleaned_data["numbers"])
+    return _done(request, stored, [act], "cookie_jar", Typed(form))
 
 
 @asks_password
@@ -165,7 +173,7 @@ def prizes_redraw_jar(request: HttpRequest, slug: str) -> HttpResponse:
     form = RedrawForm(request.POST)
     if not form.is_valid():
         return _invalid(request, stored, Typed(form))
-    act = DrawJar(reason=form.cleaned_data["reason"])
+    act = DrawJar(reason=form.cleaned_data["reason"], numbers=form.cleaned_data["numbers"])
     draws = attrgetter("jar_draws")
     return _done(request, stored, [act], "cookie_jar", Typed(form), of=draws)
 
@@ -249,6 +257,7 @@ def _answer(
         poster=outdated_poster(stored),
         corner=corner,
         reason=typed.form.data.get("reason", "") if typed else "",
+        numbers=typed.form.data.get("numbers", "") if typed else "",
     )
     context = {"stored": stored, "page": page}
     if wanted_fragment(request) == "settling":

@@ -139,6 +139,10 @@ SENTENCES = {
         "Table %(table)s has a result already: couple %(couple)s won. Say which one is right."
     ),
     "game-outside": _("There is no game %(game)s: the games are numbered 1 to %(game_count)s."),
+    "jar-numbers": _(
+        "The jar needs %(size)s different numbers, from 1 to %(game_count)s. Check those that were "
+        "drawn."
+    ),
     "jar-size": _(
         "The cookie jar cannot draw %(size)s of %(game_count)s games. Change its size in the "
         "evening’s settings."
@@ -154,6 +158,10 @@ SENTENCES = {
     "office-jar-beyond-games": _(
         "A cookie jar of %(jar_size)s numbers needs as many games; there are %(game_count)s. "
         "Choose another jar or more games."
+    ),
+    "office-couple-waits": _(
+        "%(The_couple)s has not played yet. Take it off the list at the door, or end after a later "
+        "game."
     ),
     "office-jar-beyond-end": _(
         "The cookie jar has more numbers (%(jar_size)s) than there are games then "
@@ -238,6 +246,7 @@ SENTENCES = {
     "prizes-award-not-due": _(
         "%(The_couple)s does not win %(prize)s as things stand now; look at the awards again."
     ),
+    "prizes-jar-drawn": _("The cookie jar is drawn already. Draw again, and say why."),
     "prizes-jar-too-early": _(
         "Draw the starting tables first: until then couples may still join the cookie jar."
     ),

@@ -4,7 +4,7 @@ Every entry gets a ticket: the SHA-256 of ``seed:purpose:entry``, in hexadecimal
 is drawn first. Nothing else goes into it, so a pencil, the list and the seed are enough to check.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -77,6 +77,16 @@ def check_jar_size(game_count: int, size: int) -> None:
     """
     if not 1 <= size <= game_count:
         raise RefusedError("jar-size", size=size, game_count=game_count)
+
+
+def check_jar_numbers(numbers: Sequence[GameNumber], game_count: int, size: int) -> None:
+    """Refuses other numbers than so many different games, drawn by hand (``rules.md §7.10``).
+
+    >>> check_jar_numbers([3, 8], 25, 2)
+    """
+    games = {number for number in numbers if 1 <= number <= game_count}
+    if not len(numbers) == len(games) == size:
+        raise RefusedError("jar-numbers", size=size, game_count=game_count)
 
 
 def _draw(seed: str, purpose: str, entries: Collection[int], size: int) -> Draw:

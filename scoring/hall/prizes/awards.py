@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from scoring.hall.couples import MOST_COUPLES
 from scoring.hall.fields import MOST_CENTS, Between, PrizeName, Thing
@@ -14,6 +14,9 @@ from scoring.hall.ties.ties import Settlement, Tie, settle, without_split_wishes
 # All jar fees of a hall and what was brought in; the money of one prize cannot be more.
 MOST_WORTH_CENTS = MOST_CENTS * (MOST_COUPLES + 1)
 
+Worth: TypeAlias = Annotated[int, Between(0, MOST_WORTH_CENTS)]
+"""What a couple can get of a prize, in cents."""
+
 
 @dataclass(frozen=True, slots=True)
 class Award:
@@ -21,9 +24,13 @@ class Award:
 
     prize: PrizeName
     couple: CoupleNumber
-    cents: Annotated[int, Between(0, MOST_WORTH_CENTS)] | None = None
+    cents: Worth | None = None
     thing: Thing | None = None
     is_each: bool = False
+
+
+Held: TypeAlias = Mapping[tuple[str, CoupleNumber], Award]
+"""What couples have in their hands, by prize and couple."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +127,29 @@ class Outcome:
     def is_settled(self) -> bool:
         """Tells whether nobody waits any more: for a tie, or for the jar to be drawn."""
         return not self.open and not (self.jar is not None and self.jar.awaits_draw)
+
+    def given(self, held: Held) -> tuple[Award, ...]:
+        """Gives the awards that couples hold just as they win them."""
+        return tuple(won for won in self.awards if held.get((won.prize, won.couple)) == won)
+
+    def to_give_back(self, held: Held) -> tuple[Award, ...]:
+        """Gives what is held by couples that do not win it any more."""
+        waiting = self.held_in_tie(held)
+        return tuple(award for award in self._not_won(held) if award not in waiting)
+
+    def held_in_tie(self, held: Held) -> tuple[Award, ...]:
+        """Gives what is held by couples that may still win it, once a tie is settled."""
+        return tuple(award for award in self._not_won(held) if self._may_be_won(award))
+
+    def _not_won(self, held: Held) -> tuple[Award, ...]:
+        due = {(won.prize, won.couple) for won in self.awards}
+        return tuple(award for key, award in held.items() if key not in due)
+
+    def _may_be_won(self, award: Award) -> bool:
+        level = {prize.prize.name: prize.couples for prize in self.prizes if prize.is_open}
+        level |= {JAR: self.jar.holders} if self.jar is not None and self.jar.is_open else {}
+        # Nobody is level yet for a prize that waits for a tie.
+        return award.prize in level and award.couple in (level[award.prize] or (award.couple,))
 
     @property
     def prizes_cents(self) -> int:

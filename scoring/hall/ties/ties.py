@@ -142,7 +142,7 @@ def check_tie(couples: Collection[CoupleNumber], tie: Tie, *, is_divisible: bool
     if tie.absent.keys() >= set(level):
         raise RefusedError("everybody-not-here", prize=tie.prize)
     _check_playoff(level, tie, wanted)
-    if wanted is Wish.PLAYOFF and _are_three_or_more(level):
+    if wanted is Wish.PLAYOFF:
         _heights(level, tie)  # a joker is refused; whose turn it was is not seen any more
     else:
         _check_cuts(level, tie, wanted)
@@ -167,7 +167,7 @@ def what_counts(couples: Collection[CoupleNumber], tie: Tie) -> Tie:
     return Tie(
         tie.prize,
         wishes,
-        frozenset(level) - set(_playing(level, tie)),
+        frozenset(level) - set(playing_off(level, tie)),
         cuts=_cards_for_order(level, tie),
         playoff_winner=tie.playoff_winner if tie.playoff_winner in _still_in(level, tie) else None,
         playoff_way=tie.playoff_way if _are_three_or_more(level) else "",
@@ -190,11 +190,13 @@ def is_under_way(couples: Collection[CoupleNumber], tie: Tie) -> bool:
 def has_begun_in_turn(couples: Collection[CoupleNumber], tie: Tie) -> bool:
     """Tells whether cards were cut for the order, or a game of it was played (``rules.md §7.18``).
 
+    A play-off that is played another way never is.
+
     >>> has_begun_in_turn([1, 4], Tie("jar", playoff_games=(PlayoffGame(1, loser=4),)))
     True
     """
     level = tuple(sorted(couples))
-    return bool(_cards_for_order(level, tie) or games_between(level, tie))
+    return not tie.playoff_way and bool(_cards_for_order(level, tie) or games_between(level, tie))
 
 
 def games_between(couples: Collection[CoupleNumber], tie: Tie) -> tuple[PlayoffGame, ...]:
@@ -258,8 +260,8 @@ def _method_so_far(level: tuple[CoupleNumber, ...], tie: Tie) -> Wish | None:
     return Wish.PLAYOFF if Wish.PLAYOFF in said else None
 
 
-def _playing(level: tuple[CoupleNumber, ...], tie: Tie) -> tuple[CoupleNumber, ...]:
-    # Were everybody to forfeit, as results changed, nobody's forfeit would hold.
+def playing_off(level: tuple[CoupleNumber, ...], tie: Tie) -> tuple[CoupleNumber, ...]:
+    """Gives who takes part in a play-off; all, were nobody left to play as results changed."""
     here = those_here(level, tie)
     return tuple(couple for couple in here if couple not in tie.forfeits) or level
 
@@ -270,7 +272,7 @@ def _are_three_or_more(level: tuple[CoupleNumber, ...]) -> bool:
 
 
 def _still_in(level: tuple[CoupleNumber, ...], tie: Tie) -> tuple[CoupleNumber, ...]:
-    playing, out = _playing(level, tie), {game.loser for game in games_between(level, tie)}
+    playing, out = playing_off(level, tie), {game.loser for game in games_between(level, tie)}
     # Were nobody left, as results changed, no game of those playing would hold.
     return tuple(couple for couple in playing if couple not in out) or playing
 

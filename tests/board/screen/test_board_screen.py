@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.hall.acts import Remove, SignIn
+from scoring.hall.acts import HandOver, Remove, SignIn
 from scoring.hall.movement.movement import Odd
 from tests.factories import (
     count_cards,
@@ -16,9 +16,9 @@ from tests.factories import (
     play,
     play_first_named,
 )
-from tests.prizes.evenings import level_evening
+from tests.prizes.evenings import level_evening, wish
 from tournaments.board.screen.page import SECONDS_A_PAGE, Scene, ScreenTurn
-from tournaments.board.screen.pages.prizes import MOST_RESULT_LINES
+from tournaments.board.screen.pages.prizes import MOST_RESULT_LINES, handed_over_pages
 from tournaments.board.screen.pages.table_pages import MOST_WITHOUT_NAMES, most_with_names
 from tournaments.board.screen.scenes import CARD_SCENES
 from tournaments.board.screen.screen import Screen, page_now, screen_for
@@ -113,6 +113,21 @@ def test_tie_of_half_the_hall_is_shown_by_its_first_numbers() -> None:
     prize = shown(play_first_named(draw(evening), games=[1])).page.prizes[0]
 
     assert (len(prize.couples), prize.left_out_count) == (30, 10)
+
+
+def test_prize_that_is_another_now_is_not_shown_as_handed_over() -> None:
+    evening = count_cards(offer(make_evening(3), place_1=1000), {1: 9, 2: 8, 3: 7})
+    handed = do(evening, HandOver("place-1", 1))
+    shared = do(offer(handed, place_2=500), HandOver("place-2", 2))
+    level = count_cards(shared, {2: 9})
+
+    split = wish(level, "place-1", c1="split", c2="split")
+
+    def ticks(stored: StoredEvening) -> list[bool]:
+        return [prize.is_handed_over for page in handed_over_pages(stored) for prize in page.prizes]
+
+    assert ticks(shared) == [True, True]
+    assert ticks(split) == [False, False]
 
 
 @pytest.mark.parametrize("places", [1, 5, 12])

@@ -60,6 +60,15 @@ def test_draw_of_the_jar_has_a_line_for_each_number(evening: StoredEvening) -> N
     ]
 
 
+def test_7_10_draw_by_hand_has_no_seed(evening: StoredEvening) -> None:
+    do(evening, DrawJar(numbers=(3, 1)))
+
+    lines = lines_of(evening)
+
+    assert "2 of 3 games, drawn without the program" in lines
+    assert "1. Game 3" in lines
+
+
 def test_nobody_has_won_by_a_draw_before_the_evening_is_over() -> None:
     evening = draw(make_evening(2, game_count=3, jar_size=1))
     do(evening, DrawJar("45"))
@@ -82,6 +91,29 @@ def test_draw_that_was_made_again_is_kept_as_void(evening: StoredEvening) -> Non
 
     assert page.count("This draw is void: the jar was drawn again.") == 1
     assert ("seed 45" in page, "seed 46" in page) == (True, True)
+
+
+def test_7_16_draw_from_other_games_is_void_and_the_new_one_a_line_to_write_on(
+    evening: StoredEvening,
+) -> None:
+    do(evening, DrawJar("45"), SetUp({"game_count": 4}))
+
+    page = recorded(evening)
+
+    assert "This draw is void: other games are played than it was drawn from." in page
+    assert "drawn again" not in page
+    assert page.count("couples in the jar") == 2
+
+
+def test_7_9_cards_of_who_is_tied_no_more_are_not_told(evening: StoredEvening) -> None:
+    play_first_named(evening, games=[1, 2, 3])
+    cut(count_cards(evening, {1: 3, 2: 3, 3: 0, 4: 0}), c1="5H", c2="KS")
+    while_tied = recorded(evening)
+
+    count_cards(evening, {1: 3, 2: 2, 3: 0, 4: 0})
+
+    assert "First prize: cards cut" in while_tied
+    assert "First prize: cards cut" not in recorded(evening)
 
 
 def test_cards_that_were_cut_for_a_prize_are_told_round_by_round_with_names(

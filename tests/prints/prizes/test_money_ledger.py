@@ -10,7 +10,9 @@ from scoring.hall.settings import Rounding
 from tests.prints.aloud import aloud
 from tests.prints.papers import BOTH, made_up, printed, printed_of, said
 from tests.prints.reading import leaves
+from tests.scoring.hall.bracket.test_consolation_prize import without_consolation_final
 from tests.scoring.hall.evenings import counted, prizes, set_up
+from tests.scoring.hall.tournaments import beaten
 
 HEADINGS = {"In", "Out", "What is left", "Total"}
 OFFERED = prizes(place_1="50 %", place_2=500, booby="A made-up turnip")
@@ -141,3 +143,14 @@ def test_second_language_on_a_line_is_read_in_it() -> None:
 
     french = {document.text(part).strip() for part in document.top if part.language == "fr-CA"}
     assert "20 novembre 2026" in french
+
+
+def test_8_6_prize_of_a_consolation_that_is_to_come_is_a_line_to_write_on() -> None:
+    told = sheet_of(without_consolation_final())
+    won = sheet_of(beaten(without_consolation_final(), (2, 6), (5, 2)))
+
+    assert "Provisional money sheet" in told
+    assert "Nobody" not in told
+    assert "Prize of the consolation $30.00" in told
+    assert "Provisional" not in won
+    assert "Prize of the consolation 5 " in won

@@ -5,6 +5,7 @@ import pytest
 from scoring.errors import RuleError
 from scoring.hall.acts import (
     DrawTables,
+    EndEvening,
     EveningAct,
     ForgetNames,
     Pay,
@@ -26,10 +27,12 @@ from scoring.hall.logbook import (
     Replayed,
     complete,
     in_force,
+    planned,
     replay,
     replay_without_failing,
 )
 from scoring.hall.movement.movement import Odd, Seating
+from scoring.hall.prizes.cookiejar import ShortEvening
 from scoring.hall.tournament.matches import MatchGame, MatchName
 from tests.scoring.hall.evenings import DAY, PAIR, players, sign_in
 from tests.scoring.hall.tournaments import TWO_POOLS, by_number, of_tournament, pooled, team
@@ -342,3 +345,32 @@ def test_result_goes_with_the_entry_by_which_its_teams_met(
 def test_entry_that_is_named_twice_goes_once() -> None:
     assert complete(PLAYED, TakeBack(9, also=(9,))) == TakeBack(9)
     assert complete(PLAYED, TakeBack(8, also=(9, 8, 9))) == TakeBack(8, with_later=True, also=(9,))
+
+
+@pytest.mark.parametrize(
+    ("later", "games", "numbers"),
+    [
+        ([], 20, 10),
+        ([EndEvening(2, ShortEvening.FEWER_NUMBERS)], 20, 10),
+        ([EndEvening(2, ShortEvening.GOES_OVER), SetUp({"game_count": 18})], 18, 10),
+        ([EndEvening(2, ShortEvening.GOES_OVER), SetUp({"game_count": 7})], 7, 7),
+        ([SetUp({"jar_size": None}), EndEvening(2)], 20, None),
+        ([SetUp({"game_count": 12}), EndEvening(2, ShortEvening.FEWER_NUMBERS)], 12, 10),
+        ([EndEvening(2), EndEvening(30)], 20, 10),
+    ],
+)
+def test_7_15_end_that_came_early_was_not_planned(
+    later: list[EveningAct], games: int, numbers: int | None
+) -> None:
+    begun = [
+        SetUp({"name": "Sample evening", "date": DAY, "game_count": 20, "jar_size": 10}),
+        SignIn(players(1), 1),
+        SignIn(players(2), 2),
+        SeatTables(Seating(((1, 2),))),
+        RecordWin(1, 1, 1),
+        RecordWin(2, 1, 1),
+    ]
+
+    settings = planned([*begun, *later])
+
+    assert (settings.game_count, settings.jar_size) == (games, numbers)

@@ -52,6 +52,7 @@ from tests.scoring.naive.evening_seats import (
     who_sits_out,
     with_credits,
 )
+from tests.scoring.naive.handing_over import hand_over, take_prize_back
 
 USUAL = {
     "games": 25,
@@ -172,8 +173,12 @@ def seat_the_next_game(evening):
 
 
 def set_up(evening, act):
-    changes = {key: value for key, value in act.items() if key not in ("act", "fee_from")}
-    ask_for_new_fees(evening, changes, act.get("fee_from"))
+    beside = ("act", "fee_from", "draws_jar", "fee_mistyped")
+    changes = {key: value for key, value in act.items() if key not in beside}
+    if act.get("draws_jar"):
+        evening["jar_draws"] = [draw for draw in evening["jar_draws"] if draw[1]]
+    fee_from = None if act.get("fee_mistyped") else act.get("fee_from")
+    ask_for_new_fees(evening, changes, fee_from)
     was = evening["settings"]["tables_there"]
     evening["settings"].update(changes)
     if changes.get("tables_there", was) != was:
@@ -285,6 +290,8 @@ def not_here(evening, act):
         number, still = cutting(tie, level)
         is_open = len(still) > 1 and any(couple in (tie["cuts"] + [{}])[number] for couple in still)
         del tie["cuts"][number + is_open :]
+    if act.get("drops_wish"):
+        tie["wishes"].pop(act["couple"], None)
 
 
 def forfeit(evening, act):
@@ -317,7 +324,11 @@ def win_playoff_game(evening, act):
 
 
 def win_playoff(evening, act):
-    tie_of(evening, act)["playoff_winner"] = act["couple"]
+    """Only those that have lost it are out, where the act says who they were (§7.9)."""
+    for loser in act.get("beaten", []):
+        win_playoff_game(evening, {**act, "against": loser})
+    if not act.get("beaten"):
+        tie_of(evening, act)["playoff_winner"] = act["couple"]
 
 
 def start_tie_over(evening, act):
@@ -329,9 +340,14 @@ def draw_jar(evening, act):
     settings = evening["settings"]
     is_settled = evening["jar"] or evening["jar_goes_over"]
     if not is_settled or act.get("reason"):
-        order = drawn(act["seed"], "jar", range(1, settings["games"] + 1))
+        if act.get("numbers"):  # from the hall's own jar
+            order = act["numbers"]
+        else:
+            order = drawn(act["seed"], "jar", range(1, settings["games"] + 1))
         numbers = sorted(order[: settings["jar_size"]])
         evening["jar_draws"].append((settings["games"], numbers))
+        if act.get("starts_tie_over"):
+            evening["ties"].pop("jar", None)
 
 
 def draw_of_the_jar_that_counts(evening):
@@ -342,21 +358,6 @@ def draw_of_the_jar_that_counts(evening):
     evening["jar_goes_over"] = games == settings["games"] and not numbers
     if evening["jar"]:
         settings["jar_size"] = len(numbers)
-
-
-def hand_over(evening, act):
-    """The couple holds what it wins just then, whatever the wins become."""
-    won = outcome(evening)["awards"]
-    take_prize_back(evening, act)
-    evening["handed"] += [award for award in won if is_about(act, award)]
-
-
-def take_prize_back(evening, act):
-    evening["handed"] = [award for award in evening["handed"] if not is_about(act, award)]
-
-
-def is_about(act, award):
-    return (award["prize"], award["couple"]) == (act["prize"], act["couple"])
 
 
 DONE = {

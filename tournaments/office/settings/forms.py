@@ -59,6 +59,7 @@ ASKED_OF_BOOBY = frozenset({BoobyAmong.TO_THE_END, BoobyAmong.HALF})
 # Where the page shows what the evening refuses; any other refusal stands above the form.
 FIELD_OF_REFUSAL = {
     "office-games-played": "game_count",
+    "office-couple-waits": "game_count",
     "office-jar-beyond-games": "jar_size",
     "office-jar-drawn": "jar_size",
     "office-jar-has-couples": "jar_size",
@@ -108,6 +109,9 @@ class SettingsForm(forms.Form):
         max_value=HIGHEST_COUPLE,
         help_text=_("Empty: for everybody who has not paid yet."),
         error_messages={"invalid": _("Type the number, such as 30, or leave it empty.")},
+    )
+    fee_mistyped = forms.BooleanField(
+        required=False, label=_("The old fee was a typing mistake: whoever paid, paid the new one")
     )
     hall_share_cents = MoneyField(help_text=_("Kept back before the prizes are worked out."))
     rounding = forms.ChoiceField(
@@ -168,6 +172,11 @@ class SettingsForm(forms.Form):
     def new_fee_from(self) -> CoupleNumber | None:
         """From which couple on a new fee holds, where the page says it."""
         return cast("CoupleNumber | None", self.cleaned_data["fee_from"])
+
+    @property
+    def was_fee_mistyped(self) -> bool:
+        """Whether everybody who has paid has paid the new fee."""
+        return bool(self.cleaned_data["fee_mistyped"])
 
     def clean(self) -> dict[str, Any]:
         """The card game with its house options, told as every file tells it."""

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from django.forms import BoundField
 from django.http import QueryDict
 
+from scoring.hall.acts import SetUp
 from scoring.hall.acts.office.setting_up import settled_terms
 from scoring.hall.facts import Facts
 from scoring.hall.fields import MOST_PLACES
-from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes.prizes import BOOBY
 from scoring.hall.settings import FEES, FormatOfPlay, Settings
 from tournaments.office.settings.forms import CardEveningForm, SettingsForm
@@ -156,9 +156,13 @@ class SettingsPage:
             if getattr(standing, name) != value
         ]
 
-    def fee_from(self, changes: Mapping[str, object]) -> CoupleNumber | None:
-        """From which couple on a new fee holds; without a new fee there is nothing to say."""
-        return self.form.new_fee_from if changes.keys() & set(FEES) else None
+    def act(self, changes: Mapping[str, object]) -> SetUp:
+        """What changes them, and for whom a new fee holds; without one there is nothing to say."""
+        if not (self.is_valid and changes.keys() & set(FEES)):
+            return SetUp(changes)
+        if self.form.was_fee_mistyped:
+            return SetUp(changes, fee_mistyped=True)
+        return SetUp(changes, fee_from=self.form.new_fee_from)
 
 
 def settings_page(data: QueryDict | None, usual: Settings) -> SettingsPage:

@@ -11,7 +11,7 @@ from scoring.hall.settings import FormatOfPlay, TableReports
 from tournaments.words.office.settings import SETTING_NAMES, setting_name, setting_value
 
 # What every evening is asked for, in sight: the line of the prizes stands before the jar.
-ASKED_FIRST = ("name", "date", "hall", "entry_fee_cents", "fee_from")
+ASKED_FIRST = ("name", "date", "hall", "entry_fee_cents", "fee_from", "fee_mistyped")
 JAR = "jar_size"
 
 # Their values say what they are of; any other is told behind its name.

@@ -16,6 +16,7 @@ from django.views.decorators.http import require_http_methods
 
 from scoring.errors import RuleError
 from scoring.hall.acts import SetUp
+from scoring.hall.logbook import planned
 from scoring.hall.settings import BoobyAmong, FormatOfPlay, Settings
 from tournaments.codec.facts.settings import USUAL_PRIZES
 from tournaments.languages import reader_language, with_first
@@ -24,7 +25,7 @@ from tournaments.office.settings.page import settings_page, settled_settings
 from tournaments.office.settings.refused import show_refusals
 from tournaments.presenters.carried_over import carried_over_cents
 from tournaments.rhythm import EveryWeeks, next_evening, rhythm_of
-from tournaments.store import book, listing
+from tournaments.store import book, listing, log
 from tournaments.store.stale_write import StaleWriteError, evening_shown
 from tournaments.web.edit_conflict import edit_conflict
 from tournaments.web.respond import (
@@ -63,9 +64,12 @@ def office_new(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "POST"])
 def office_copy(request: HttpRequest, slug: str) -> HttpResponse:
-    """A new evening like an earlier one: its settings and prizes, the next date, no couples."""
-    earlier = evening_or_404(slug).evening
-    settings = asked_now(earlier.settings)
+    """A new evening like an earlier one: its settings and prizes, the next date, no couples.
+
+    Where it ended early, it is as long as it was planned.
+    """
+    stored = evening_or_404(slug)
+    earlier, settings = stored.evening, asked_now(planned(log.acts_of(stored)))
     date, proposed = next_date(settings, timezone.localdate())
     jar = earlier.outcome.jar
     usual = replace(settings, date=date, jar_brought_in_cents=carried_over_cents(earlier))
@@ -132,7 +136,7 @@ def office_settings(request: HttpRequest, slug: str) -> HttpResponse:
     is_valid = page.is_valid
     shown = evening_shown(stored, version) or stored.evening
     changes = page.changes(shown.settings)
-    act = SetUp(changes, fee_from=page.fee_from(changes) if is_valid else None)
+    act = page.act(changes)
     if is_valid:
         try:
             do_acts(request, stored.slug, act, of=lambda evening: _told(evening.settings, changes))

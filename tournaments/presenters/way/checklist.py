@@ -165,8 +165,14 @@ def _prizes_note(evening: Facts) -> str:
         sentences.append(sentence % {"open": still})
     if outcome.jar is not None and outcome.jar.awaits_draw:
         sentences.append(_("The cookie jar is not drawn yet."))
-    counts = {"given": len(evening.handed_over), "awards": len(outcome.awards)}
+    given = len(outcome.given(evening.handed_over))
+    counts = {"given": given, "awards": len(outcome.awards)}
     sentences.append(_("%(given)s of %(awards)s prizes are handed over.") % counts)
+    if back := len(outcome.to_give_back(evening.handed_over)):
+        sentence = ngettext(
+            "%(back)s prize has to come back.", "%(back)s prizes have to come back.", back
+        )
+        sentences.append(sentence % {"back": back})
     return " ".join(sentences)
 
 

@@ -123,12 +123,15 @@ def _at_prizes(evening: Evening) -> _Task:
         return _Task(label, "prizes", corner)
     if outcome.jar is not None and outcome.jar.awaits_draw:
         return _Task(_("Draw the cookie jar"), "prizes", "cookie_jar")
-    due = {(award.prize, award.couple): award for award in outcome.awards}
-    left = sum(evening.handed_over.get(key) != award for key, award in due.items())
+    count = len(outcome.awards)
+    left = count - len(outcome.given(evening.handed_over))
+    if back := 0 if left else len(outcome.to_give_back(evening.handed_over)):
+        label = ngettext("Ask for %(back)s prize back", "Ask for %(back)s prizes back", back)
+        return _Task(label % {"back": back}, "prizes", "award_list")
     label = ngettext(
-        "Hand over %(left)s of %(count)s prize", "Hand over %(left)s of %(count)s prizes", len(due)
+        "Hand over %(left)s of %(count)s prize", "Hand over %(left)s of %(count)s prizes", count
     )
-    return _Task(label % {"left": left, "count": len(due)}, "prizes", "award_list")
+    return _Task(label % {"left": left, "count": count}, "prizes", "award_list")
 
 
 TASKS: Mapping[str, Callable[[Evening], _Task]] = {

@@ -15,6 +15,10 @@ OF_BOTH: Mapping[str, Promise] = {
         "Wishes, forfeits, cards and the play-off for %(prize)s are removed, and everybody is "
         "asked again. What was recorded stays in the logbook."
     ),
+    "held-in-tie": gettext_lazy(
+        "%(The_couple)s was handed %(what)s for %(prize)s. Ask for nothing back before its tie is "
+        "settled."
+    ),
     "playoff-won": gettext_lazy("%(The_couple)s won"),
     "beat": gettext_lazy("%(The_couple)s beat %(the_against)s"),
     "forfeits": gettext_lazy("%(The_couple)s forfeits"),

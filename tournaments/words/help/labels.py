@@ -103,6 +103,7 @@ LABELS: Mapping[str, Label] = {
     **_of(
         "prizes",
         award_slips=_("Award slips"),
+        by_hand=_("Drawn by hand"),
         cut=_("Cut"),
         draw_record=_("Draw record"),
         left_to_do=_("What is left to do"),

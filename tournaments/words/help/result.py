@@ -73,7 +73,10 @@ PRIZES = HelpChapter(
         ),
         _("All split? One tap shares the prize to the cent."),
         _("They cut? The lowest card wins, ace low. Type the cards as they fall."),
-        _("Draw the cookie jar while the room looks on."),
+        _(
+            "Draw the cookie jar while the room looks on. From a real jar? Type the numbers under "
+            "%(by_hand)s."
+        ),
         _("Hand each prize over and tick it. Have the %(award_slips)s signed."),
     ),
     what_if=(

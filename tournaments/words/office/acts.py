@@ -52,7 +52,11 @@ def _jar_chosen(before: Facts, act: EndEvening, after: Facts) -> str:
 def _fees_hold(before: Facts, act: SetUp, after: Facts) -> str:
     """For whom a new fee holds, once couples have signed in (`rules.md §7.19`)."""
     is_new = changed_fees(before.settings, after.settings)
-    if act.fee_from is None or not is_new or not before.guests:
+    if not is_new or not before.guests:
+        return ""
+    if act.fee_mistyped:
+        return _("The fee was mistyped before: the new one applies to everybody.")
+    if act.fee_from is None:
         return ""
     if act.fee_from == FIRST_COUPLE:
         return _("The new fee applies to those who have not paid.")

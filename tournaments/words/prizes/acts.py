@@ -30,6 +30,7 @@ from tournaments.words.telling_acts import tells
 
 AboutCouple: TypeAlias = NotHere | Forfeit | WinPlayoff | HandOver | TakePrizeBack
 JAR_DRAWN = gettext_lazy("The cookie jar was drawn: games %(numbers)s.")
+JAR_DRAWN_BY_HAND = gettext_lazy("The cookie jar was drawn by hand: games %(numbers)s.")
 JAR_GOES_OVER = gettext_lazy(
     "The cookie jar is not drawn, as it has more numbers than games were played. It carries over "
     "to the next evening."
@@ -136,13 +137,15 @@ def tie_started_over(before: Facts, act: StartTieOver, after: Facts) -> str:
 def jar_drawn(before: Facts, act: DrawJar, after: Facts) -> str:
     """`The cookie jar was drawn: games 1, 3 and 9.`, again with its reason."""
     drawn = after.jar_draws[-1]
-    is_again = before.jar_draws and before.jar_draws != after.jar_draws
+    earlier = [draw for draw in before.jar_draws if draw.order]
+    is_again = earlier and before.jar_draws != after.jar_draws
     if not drawn.order:
         return str(JAR_GOES_OVER)
     again = JAR_DRAWN_AGAIN if drawn.reason else JAR_DRAWN_ANEW
-    return str(again if is_again else JAR_DRAWN) % {
+    first = JAR_DRAWN_BY_HAND if act.numbers else JAR_DRAWN
+    return str(again if is_again else first) % {
         "numbers": spoken(drawn.numbers),
-        "before": spoken(before.jar_draws[-1].numbers) if is_again else "",
+        "before": spoken(earlier[-1].numbers) if is_again else "",
         "reason": drawn.reason,
     }
 

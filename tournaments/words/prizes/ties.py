@@ -113,7 +113,7 @@ def _gone(forfeits: Sequence[CoupleNumber], tie: Tie) -> dict[str, object]:
 def _playoff_to_play(settlement: Settlement, tie: Tie, played: FormatOfPlay) -> str:
     playing = settlement.waiting_for
     both = couples_spoken(playing, played)
-    forfeits = [couple for couple in settlement.couples if couple not in playing]
+    forfeits = sorted(tie.forfeits)
     if forfeits:
         gone = _gone(forfeits, tie)
         return said_of(played, "play-without" if tie.absent else "rest-play", playing=both, **gone)

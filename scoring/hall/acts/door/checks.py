@@ -86,6 +86,18 @@ def check_more_to_come(facts: Facts) -> None:
         raise RefusedError("door-no-game-left")
 
 
+def check_all_have_played(facts: Facts, game_count: int) -> None:
+    """Refuses so few games that a late couple plays none (``rules.md §7.15``).
+
+    Who sits in a game that is dropped, or whose card is in, is not taken off the list any more.
+    """
+    waiting = [couple for couple in facts.guests if couple.first_game >= facts.game_to_seat]
+    for couple in waiting if facts.games else ():
+        is_settled = couple.is_out_of_prizes or couple.number in facts.cards
+        if couple.first_game > game_count and not is_settled:
+            raise RefusedError("office-couple-waits", couple=couple.number)
+
+
 def check_two_stay(facts: Facts, couples: Couples, from_game: GameNumber | None = None) -> None:
     """Refuses where fewer than two would be left, in any game to come on a night on cards alone."""
     to_come = range(from_game, facts.settings.game_count + 1) if from_game else ()

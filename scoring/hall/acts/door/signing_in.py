@@ -197,7 +197,8 @@ class Remove(EveningAct):
         is_waiting = bool(facts.games) and _waits_to_play(facts, couple)
         if facts.has_begun and (not is_waiting or self.couple in facts.cards):
             raise RefusedError("door-has-played", couple=self.couple)
-        if couple.in_jar:
+        # A late couple that goes before its first game has its jar fee back (rules.md §7.19).
+        if couple.in_jar and not facts.has_begun:
             check_jar_open(facts)
         if facts.has_results:
             check_two_stay(facts, without(facts.couples, self.couple, facts.game_to_seat))

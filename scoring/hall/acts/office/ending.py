@@ -5,6 +5,7 @@ from typing import Self
 
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.acts.bracket.under_way import check_under_way
+from scoring.hall.acts.door.checks import check_all_have_played
 from scoring.hall.facts import Facts, Some
 from scoring.hall.games.games import JarDraw
 from scoring.hall.numbers import GameNumber
@@ -65,10 +66,15 @@ class EndEvening(EveningAct):
         return replace(ended, jar_draws=(*ended.jar_draws, JarDraw("", (), after_game)))
 
     def complete(self, facts: Facts, seed: str) -> Self:
-        """Gives the last game that is played; of a tournament, that level teams share a place."""
+        """Gives the last game that is played; of a tournament, that level teams share a place.
+
+        Refuses to end before a couple has played: it would win what is left to those without wins.
+        """
         if facts.settings.is_tournament:
             return replace(self, level_share=True)
-        return replace(self, after_game=self._last_game(facts) or None)
+        after_game = self._last_game(facts)
+        check_all_have_played(facts, after_game)
+        return replace(self, after_game=after_game or None)
 
     def _last_game(self, facts: Facts) -> GameNumber:
         return GameNumber(facts.played_count) if self.after_game is None else self.after_game

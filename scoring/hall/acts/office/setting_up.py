@@ -5,6 +5,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Annotated, Any, Self
 
 from scoring.hall.acts.act import EveningAct
+from scoring.hall.acts.door.checks import check_all_have_played
 from scoring.hall.couples import FIRST_COUPLE, Couple, Couples, asked
 from scoring.hall.facts import Facts, Some
 from scoring.hall.fields import EncodedAs, Letters
@@ -30,14 +31,19 @@ class SetUp(EveningAct):
     ``like`` names the evening that it was set up like. A new fee holds for couples that have not
     paid, from the number ``fee_from`` on (``rules.md §7.19``). Without it, as in logbooks from
     before there was one, the fee was wrong from the start: everybody pays and has paid the new one.
+    It was, too, where the old one was a typing mistake, ``fee_mistyped``.
+    With ``draws_jar`` a jar that was to go over is drawn after all (``rules.md §7.16``).
     """
 
     changes: Annotated[Mapping[str, Any], EncodedAs("")]
     like: Annotated[str, Letters(120)] = ""
     fee_from: CoupleNumber | None = None
+    draws_jar: bool = False
+    fee_mistyped: bool = False
 
     def check(self, facts: Facts) -> None:
         """Refuses settings that contradict each other, or that play has settled."""
+        facts = _with_jar_back(facts) if self.draws_jar else facts
         settings = replace(facts.settings, **self.changes)
         self._check_format(facts, settings)
         changes = _changes(facts.settings, self.changes)
@@ -61,9 +67,11 @@ class SetUp(EveningAct):
 
     def do(self, facts: Some) -> Some:
         """Gives the evening with these settings; its games fit how many there are now."""
+        facts = _with_jar_back(facts) if self.draws_jar else facts
         settings = replace(facts.settings, **self.changes).of_its_format()
         if changed_fees(facts.settings, settings):
-            facts = replace(facts, couples=_paying(facts, settings, self.fee_from))
+            fee_from = None if self.fee_mistyped else self.fee_from
+            facts = replace(facts, couples=_paying(facts, settings, fee_from))
         if settings.tables_there != facts.settings.tables_there:
             facts = with_hall(facts, settings)
         changed = with_next_game(with_games(replace(facts, settings=settings), settings.game_count))
@@ -75,18 +83,25 @@ class SetUp(EveningAct):
         """Gives the opening of an evening a booby prize for those who play to the end (``§7.11``).
 
         A new fee is said to hold from the first couple on, of those that have not paid; before the
-        evening is opened nobody can have paid.
+        evening is opened nobody can have paid. A jar that was to go over is drawn after all where
+        there are other games again, or other numbers in it. Refuses so few games that a late couple
+        plays none.
         """
         settings = replace(facts.settings, **self.changes)
         if settings.meets_twice != facts.settings.meets_twice:
             check_none_called(facts.tournament)
+        if settings.game_count < facts.settings.game_count:
+            check_all_have_played(facts, settings.game_count)
         if not facts.settings.name:
             if "booby_among" in settings.unused | self.changes.keys():
                 return self
             return replace(self, changes={**self.changes, "booby_among": BoobyAmong.TO_THE_END})
-        if self.fee_from is None and changed_fees(facts.settings, settings.of_its_format()):
-            return replace(self, fee_from=FIRST_COUPLE)
-        return self
+        fee_from, is_for_all = self.fee_from, self.fee_mistyped
+        is_new = changed_fees(facts.settings, settings.of_its_format())
+        if fee_from is None and is_new and not is_for_all:
+            fee_from = FIRST_COUPLE
+        draws_jar = self.draws_jar or _is_jar_back(facts, settings)
+        return replace(self, fee_from=fee_from, draws_jar=draws_jar)
 
     def _check_format(self, facts: Facts, settings: Settings) -> None:
         is_other = settings.format_of_play is not facts.settings.format_of_play
@@ -113,6 +128,20 @@ class BringIn(EveningAct):
         """Gives the evening that was brought in."""
         brought_in = {known.name: getattr(self.facts, known.name) for known in fields(Facts)}
         return replace(facts, **brought_in)
+
+
+def _is_jar_back(facts: Facts, settings: Settings) -> bool:
+    """Tells whether a jar that was to go over is of other games or numbers by these settings."""
+    if not facts.jar_draws or facts.jar_draws[-1].order:
+        return False
+    was = facts.settings
+    is_changed = (was.game_count, was.jar_size) != (settings.game_count, settings.jar_size)
+    return is_changed and settings.game_count != facts.jar_draws[-1].game_count
+
+
+def _with_jar_back(facts: Some) -> Some:
+    """The evening in which nobody has let the jar go over; what was drawn stays on record."""
+    return replace(facts, jar_draws=tuple(draw for draw in facts.jar_draws if draw.order))
 
 
 def _paying(facts: Facts, settings: Settings, fee_from: CoupleNumber | None) -> Couples:

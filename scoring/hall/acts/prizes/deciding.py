@@ -1,6 +1,8 @@
 """How a tie is decided, by a card or a play-off, and started over (``rules.md §7.9, §7.18``)."""
 
 from dataclasses import dataclass, replace
+from functools import reduce
+from typing import Annotated, Self
 
 from scoring.cards import Card
 from scoring.hall.acts.act import EveningAct, Round
@@ -13,10 +15,12 @@ from scoring.hall.acts.prizes.tied import (
     tie_of,
     tie_that_counts,
     tied,
+    with_game,
     with_tie,
 )
+from scoring.hall.couples import MOST_COUPLES
 from scoring.hall.facts import Facts, Some
-from scoring.hall.fields import PrizeName, Reason
+from scoring.hall.fields import Items, PrizeName, Reason
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
 from scoring.hall.ties.playoffs import PlayoffGame
@@ -26,6 +30,7 @@ from scoring.hall.ties.ties import (
     Tie,
     Wish,
     games_between,
+    playing_off,
     those_here,
 )
 
@@ -82,10 +87,12 @@ class Cut(EveningAct):
 
     def _check_turn_to_cut(self, settlement: Settlement) -> None:
         """For the prize ``check_tie`` knows the turn; for the order of a play-off, only this."""
-        if settlement.method is not Wish.PLAYOFF:
+        is_due = settlement.step is Step.CUT and self.couple in settlement.waiting_for
+        if settlement.method is not Wish.PLAYOFF or is_due:
             return
-        if settlement.step is not Step.CUT or self.couple not in settlement.waiting_for:
-            raise RefusedError("cut-for-order-not-due", prize=self.prize, couple=self.couple)
+        if len(settlement.couples) == 2:
+            raise RefusedError("cut-not-wanted", prize=self.prize, couple=self.couple)
+        raise RefusedError("cut-for-order-not-due", prize=self.prize, couple=self.couple)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +138,7 @@ class WinPlayoffGame(EveningAct):
         if self._game() in games_between(level, tie):
             return
         check_undecided(facts, level, tie)
-        check_still_fits(facts, self._with_game(tie))
+        check_still_fits(facts, with_game(tie, self._game()))
         settlement = settled(facts, level, tie)
         two = settlement.waiting_for
         if settlement.step is Step.CUT:
@@ -143,36 +150,58 @@ class WinPlayoffGame(EveningAct):
 
     def do(self, facts: Some) -> Some:
         """Gives the evening with the other couple out; one left has won (``rules.md §7.18``)."""
-        return with_tie(facts, self._with_game(tie_of(facts, self.prize)))
+        return with_tie(facts, with_game(tie_of(facts, self.prize), self._game()))
 
     def _game(self) -> PlayoffGame:
         return PlayoffGame(self.couple, loser=self.against)
 
-    def _with_game(self, tie: Tie) -> Tie:
-        """A couple loses once: what it lost to who is level no more gives way; a winner too."""
-        others = tuple(game for game in tie.playoff_games if game.loser != self.against)
-        return replace(tie, playoff_games=(*others, self._game()), playoff_winner=None)
-
 
 @dataclass(frozen=True, slots=True)
 class WinPlayoff(EveningAct):
-    """The couple has won the play-off for a prize."""
+    """The couple has won the play-off for a prize, against those that it has ``beaten``.
+
+    Where they are named only they are out: whoever is tied later still plays (``rules.md §7.9``).
+    """
 
     prize: PrizeName
     couple: CoupleNumber
+    beaten: Annotated[tuple[CoupleNumber, ...], Items(MOST_COUPLES, each_once=True)] = ()
 
     def check(self, facts: Facts) -> None:
         """Refuses a second winner, and one of a play-off that nobody wants or that goes in turn."""
         level, tie = tied(facts, self.prize, self.couple)
-        if tie.playoff_winner == self.couple:
+        if tie.playoff_winner == self.couple or {*self._games()} & {*games_between(level, tie)}:
             return
         check_undecided(facts, level, tie)
         check_not_in_turn(level, tie)
         check_still_fits(facts, replace(tie, playoff_winner=self.couple))
+        # Wins may have changed since, so that who has lost need not be tied any more.
+        others = {couple.number for couple in facts.guests if couple.number != self.couple}
+        for couple in self.beaten:
+            if couple not in others:
+                raise RefusedError(
+                    "prizes-not-in-tie", prize=self.prize, couple=couple, couples=level
+                )
 
     def do(self, facts: Some) -> Some:
         """Gives the evening with the play-off won."""
-        return with_tie(facts, replace(tie_of(facts, self.prize), playoff_winner=self.couple))
+        tie = tie_of(facts, self.prize)
+        if not self.beaten:
+            return with_tie(facts, replace(tie, playoff_winner=self.couple))
+        return with_tie(facts, reduce(with_game, self._games(), tie))
+
+    def complete(self, facts: Facts, seed: str) -> Self:
+        """Gives the act with all who have played and are beaten by it, if it names none."""
+        tie = tie_that_counts(facts, self.prize)
+        playing = playing_off(facts.level_for(self.prize), tie)
+        if self.beaten or self.couple not in playing or tie.playoff_winner == self.couple:
+            return self
+        lost_before = {game.loser for game in tie.playoff_games if game.winner != self.couple}
+        beaten = tuple(c for c in playing if c != self.couple and c not in lost_before)
+        return replace(self, beaten=beaten)
+
+    def _games(self) -> tuple[PlayoffGame, ...]:
+        return tuple(PlayoffGame(self.couple, loser=couple) for couple in self.beaten)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from scoring.hall.facts import Facts, Some
 from scoring.hall.numbers import CoupleNumber
 from scoring.hall.refusals import RefusedError
+from scoring.hall.ties.playoffs import PlayoffGame
 from scoring.hall.ties.ties import (
     Settlement,
     Tie,
@@ -64,6 +65,15 @@ def tie_of(facts: Facts, prize: str) -> Tie:
 def with_tie(facts: Some, tie: Tie) -> Some:
     """Gives the evening with this tie in the place of the one for its prize."""
     return replace(facts, ties=dict(sorted({**facts.ties, tie.prize: tie}.items())))
+
+
+def with_game(tie: Tie, game: PlayoffGame) -> Tie:
+    """Gives the tie with this game played; who wins by games needs no other winner.
+
+    A couple loses once: what it lost to who is level no more gives way.
+    """
+    others = tuple(other for other in tie.playoff_games if other.loser != game.loser)
+    return replace(tie, playoff_games=(*others, game), playoff_winner=None)
 
 
 def settled(facts: Facts, level: Level, tie: Tie) -> Settlement:

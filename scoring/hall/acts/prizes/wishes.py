@@ -80,12 +80,14 @@ class SayWish(EveningAct):
 class NotHere(EveningAct):
     """The couple is not there: nobody waits for its wish, card or game (``rules.md §7.17``).
 
-    ``shares`` says whether it has its part where all who are there want to split.
+    ``shares`` says whether it has its part where all who are there want to split. With
+    ``drops_wish`` its wish falls with the only cards that were cut, since nobody has cut then.
     """
 
     prize: PrizeName
     couple: CoupleNumber
     shares: bool = True
+    drops_wish: bool = False
 
     def check(self, facts: Facts) -> None:
         """Refuses the last one left, and who has won or lost by a card or a game."""
@@ -107,6 +109,12 @@ class NotHere(EveningAct):
         """Gives the evening in which nobody waits for the couple (``rules.md §7.17``)."""
         return with_tie(facts, self._without(facts, tie_of(facts, self.prize)))
 
+    def complete(self, facts: Facts, seed: str) -> Self:
+        """Gives the act with whether its wish falls, which stayed in earlier logbooks."""
+        level, tie = facts.level_for(self.prize), self._without(facts, tie_of(facts, self.prize))
+        is_left = self.couple in tie.wishes and not is_under_way(level, tie)
+        return replace(self, drops_wish=is_left)
+
     def _without(self, facts: Facts, tie: Tie) -> Tie:
         """The couple has wished nothing, unless it was cut or played for since.
 
@@ -114,13 +122,13 @@ class NotHere(EveningAct):
         """
         level = facts.level_for(self.prize)
         absent = dict(sorted({**tie.absent, self.couple: self.shares}.items()))
+        wishes = {couple: wish for couple, wish in tie.wishes.items() if couple != self.couple}
         if not is_under_way(level, tie):
-            wishes = {couple: wish for couple, wish in tie.wishes.items() if couple != self.couple}
             return replace(tie, wishes=wishes, absent=absent)
         left = replace(tie, absent=absent)
-        counting = what_counts(level, left)
-        is_cut = settled(facts, level, unsplit(facts, tie)).method is Wish.CUT
-        return replace(left, cuts=left.cuts[: len(counting.cuts)]) if is_cut else left
+        if settled(facts, level, unsplit(facts, tie)).method is Wish.CUT:
+            left = replace(left, cuts=left.cuts[: len(what_counts(level, left).cuts)])
+        return replace(left, wishes=wishes) if self.drops_wish else left
 
 
 @dataclass(frozen=True, slots=True)

@@ -282,6 +282,15 @@ def test_remove_of_a_couple_that_is_in_no_jar_after_its_draw_is_possible() -> No
     assert done(evening, Remove(2)).guests == (evening.couples[1],)
 
 
+def test_7_19_late_couple_goes_before_it_has_played_though_the_jar_is_drawn() -> None:
+    playing = drawn(4)
+    playing = won(playing, playing.open_game.seating.tables[0][0])
+    late = playing.do(sign_in(9)).do(DrawJar("45"))
+
+    assert done(late, Remove(9)) == playing.do(DrawJar("45"))
+    assert refusal(late, JoinJar(9, in_jar=False)) == "door-jar-drawn"
+
+
 def test_7_9_couple_off_the_list_leaves_no_word_at_the_tie_desk() -> None:
     evening = level().do(SayWish("place-1", 1, Wish.SPLIT)).do(SayWish("place-1", 4, Wish.CUT))
 

@@ -4,13 +4,34 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring.hall.acts import DrawJar, EndEvening, RecordWin, SetUp, SetWinsFrom, TypeCard
+from scoring.hall.acts import (
+    DrawJar,
+    EndEvening,
+    JoinJar,
+    OutOfPrizes,
+    RecordWin,
+    Remove,
+    SetUp,
+    SetWinsFrom,
+    TypeCard,
+)
 from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
 from scoring.hall.games.games import JarDraw
+from scoring.hall.movement.movement import Odd
 from scoring.hall.prizes.cookiejar import ShortEvening
+from scoring.hall.refusals import RefusedError
 from scoring.hall.settings import Source
-from tests.scoring.hall.evenings import done, drawn, played, prizes, refusal, signed_in, won
+from tests.scoring.hall.evenings import (
+    done,
+    drawn,
+    played,
+    prizes,
+    refusal,
+    sign_in,
+    signed_in,
+    won,
+)
 from tests.scoring.hall.tournaments import knockout
 
 
@@ -34,6 +55,37 @@ def test_7_15_evening_ends_here_and_the_game_under_way_is_dropped() -> None:
         couple: tuple(game for game in games if game < 10)
         for couple, games in before.punches.items()
     }
+
+
+def test_7_15_evening_does_not_end_before_a_late_couple_has_played() -> None:
+    late = in_game_10().do(sign_in(9))
+
+    for act in (EndEvening(), EndEvening(10), SetUp({"game_count": 10})):
+        with pytest.raises(RefusedError, match="office-couple-waits couple=9"):
+            late.complete(act, "")
+    assert late.complete(EndEvening(11), "") == EndEvening(11)
+    for gone in (Remove(9), OutOfPrizes(9, "Runs the evening")):
+        assert late.do(gone).complete(EndEvening(), "") == EndEvening(9)
+
+
+def test_7_15_game_of_a_couple_that_sits_in_it_may_be_dropped() -> None:
+    """It cannot be taken off the list any more, and the hall may close at once."""
+    late = in_game_10().do(sign_in(9, odd=Odd.GAP))
+    last = won(late, late.open_game.seating.tables[1][0])
+
+    assert last.couples[9].first_game == len(last.games) == 11
+    assert not last.can(Remove(9))
+    assert last.complete(EndEvening(), "") == EndEvening(10)
+
+
+def test_7_15_card_of_a_couple_that_never_played_is_not_waited_for() -> None:
+    """As an earlier logbook ends it, with the late couple on its list."""
+    ended = in_game_10().do(sign_in(9)).do(EndEvening(9))
+    typed = [TypeCard(couple, games) for couple, games in ended.floor_cards.items() if couple < 9]
+
+    counted = ended.do_all([*typed, SetWinsFrom(Source.CARDS)])
+
+    assert (counted.cards_missing, counted.is_over) == (0, True)
 
 
 def test_7_15_game_under_way_may_be_finished_first() -> None:
@@ -148,6 +200,41 @@ def test_7_16_longer_again_the_first_draw_counts_with_all_its_numbers() -> None:
 
     assert (ended.settings.jar_size, evening.settings.jar_size) == (6, 8)
     assert evening == drawn_early
+
+
+def longer(evening: Evening, **changes: object) -> Evening:
+    """More games again, as the page asks for them."""
+    return evening.do(evening.complete(SetUp({"game_count": 25, **changes}), seed=""))
+
+
+def test_7_16_longer_again_a_jar_that_was_to_go_over_is_drawn() -> None:
+    before = played(drawn(4), games=6)
+    evening = longer(before.do(EndEvening(6, ShortEvening.GOES_OVER)), jar_size=8)
+
+    assert evening == before
+    assert evening.can(JoinJar(4, in_jar=False))
+
+
+def test_7_16_longer_again_the_draw_before_the_jar_was_to_go_over_counts() -> None:
+    drawn_early = played(drawn(4), games=6).do(DrawJar("45"))
+
+    assert longer(drawn_early.do(EndEvening(6, ShortEvening.GOES_OVER))) == drawn_early
+
+
+def test_7_16_jar_that_goes_over_still_does_when_other_settings_change() -> None:
+    ended = played(drawn(4), games=6).do(EndEvening(6, ShortEvening.GOES_OVER))
+    renamed = ended.complete(SetUp({"hall": "North hall"}), "")
+
+    assert renamed == SetUp({"hall": "North hall"})
+    assert refusal(ended, ended.complete(SetUp({"jar_size": 4}), "")) == "office-jar-drawn"
+
+
+def test_7_16_jar_of_an_earlier_logbook_stays_undrawn() -> None:
+    ended = played(drawn(4), games=6).do(EndEvening(6, ShortEvening.GOES_OVER))
+    evening = ended.do(SetUp({"game_count": 25}))
+
+    assert (evening.jar_draw, evening.jar_draws) == (None, ended.jar_draws)
+    assert longer(evening, game_count=24).jar_draws == ()
 
 
 # Money

@@ -1,6 +1,7 @@
 """What a couple paid is a fact; a new fee holds for who has not paid (``rules.md §7.19``)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -39,6 +40,17 @@ def test_7_19_new_fee_rewrites_nothing_that_was_paid() -> None:
     assert changed.money.entry_fees_cents == evening.money.entry_fees_cents == 4000
     assert changed.do(Pay(3)).money.entry_fees_cents == 6500
     assert entry_fees(changed.do(sign_in(4))) == [2000, 2000, 2500, 2500]
+
+
+def test_7_19_fee_that_was_mistyped_was_paid_as_it_is_now() -> None:
+    evening = signed_in(2, entry_fee_cents=200).do(sign_in(3, has_paid=False))
+    act = SetUp({"entry_fee_cents": 2000}, fee_mistyped=True)
+
+    changed = evening.do(evening.complete(act, ""))
+
+    assert entry_fees(changed) == [2000, 2000, 2000]
+    assert changed.money.entry_fees_cents == 4000
+    assert changed == evening.do(replace(act, fee_from=3))
 
 
 def test_7_19_new_fee_from_a_couple_on_leaves_those_before_it_at_the_old_one() -> None:

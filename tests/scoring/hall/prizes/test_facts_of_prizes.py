@@ -1,12 +1,15 @@
 """Who gets what as the wins stand, and where the money goes."""
 
-from scoring.hall.acts import DrawJar, JoinJar, Pay
+from scoring.hall.acts import DrawJar, JoinJar, Pay, StartTieOver
+from scoring.hall.evening import Evening
 from scoring.hall.facts import Phase
 from scoring.hall.prizes.awards import Award, JarOutcome
 from scoring.hall.prizes.money import Money
 from scoring.hall.ties.ties import Settlement, Step
 from tests.scoring.hall.evenings import (
+    cards,
     counted,
+    cuts,
     handed,
     level,
     prizes,
@@ -104,3 +107,48 @@ def test_7_12_jar_that_is_won_leaves_the_hall() -> None:
         (Award("jar", 1, 400),), carried_over_cents=0,
     )  # fmt: skip
     assert (evening.money.jar_paid_cents, evening.money.jar_carried_cents) == (400, 0)
+
+
+# What couples hold
+
+
+def told(awards: tuple[Award, ...]) -> list[tuple[str, int]]:
+    return [(award.prize, award.couple) for award in awards]
+
+
+def test_only_what_is_won_as_it_is_held_is_given() -> None:
+    split = level().do_all(wishes("place-1", c1="split", c4="split"))
+    held = split.do_all([*handed("place-1", 1), *handed("place-2", 3)])
+    alone = held.do_all(cards({4: 17}))
+
+    assert told(held.outcome.given(held.handed_over)) == [("place-1", 1), ("place-2", 3)]
+    assert held.outcome.to_give_back(held.handed_over) == ()
+    assert told(alone.outcome.given(alone.handed_over)) == []
+    assert told(alone.outcome.to_give_back(alone.handed_over)) == [("place-2", 3)]
+
+
+def test_7_9_what_may_still_be_won_is_not_given_back() -> None:
+    held = level_at_jar().do_all([*wishes("jar", c1="split", c2="split"), *handed("jar", 1)])
+    for evening, waiting in [
+        (held, []),
+        (held.do(StartTieOver("jar")), [("jar", 1)]),
+        (held.do_all(cards({1: 1})), []),
+    ]:
+        assert told(evening.outcome.held_in_tie(evening.handed_over)) == waiting
+    assert told(held.do_all(cards({1: 1})).outcome.to_give_back(held.handed_over)) == [("jar", 1)]
+
+
+def level_at_jar() -> Evening:
+    """Two of three couples hold both numbers of the jar."""
+    evening = signed_in(3, jar_size=2, game_count=2)
+    return counted(evening, {1: 2, 2: 2, 3: 1}).do(DrawJar("45"))
+
+
+def test_7_11_what_waits_for_a_tie_is_not_given_back() -> None:
+    offered = prizes(place_2=500, booby="A turnip")
+    evening = counted(signed_in(3, prizes=offered, jar_size=None), {1: 9, 2: 8, 3: 8})
+    cut = [*wishes("place-2", c2="cut", c3="cut"), *cuts("place-2", c2="2C", c3="KD")]
+
+    reopened = evening.do_all([*cut, *handed("booby", 3), StartTieOver("place-2")])
+
+    assert told(reopened.outcome.held_in_tie(reopened.handed_over)) == [("booby", 3)]

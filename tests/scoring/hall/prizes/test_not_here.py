@@ -34,6 +34,27 @@ def test_7_17_who_is_not_here_has_wished_nothing() -> None:
     assert settlement(away.do(SayWish(FIRST, 2, Wish.CUT))).waiting_for == (1, 2)
 
 
+def test_7_17_wish_falls_with_the_only_card_that_was_cut() -> None:
+    evening = level_at(1000, couples=3).do_all(wishes(FIRST, c1="cut", c2="split", c3="split"))
+    evening = evening.do_all(cuts(FIRST, c1="KC"))
+
+    away = evening.do(evening.complete(NotHere(FIRST, 1, shares=False), seed=""))
+
+    assert (away.ties[FIRST].wishes.keys(), away.ties[FIRST].cuts) == ({2, 3}, ())
+    assert got(away) == {2: 500, 3: 500}
+    # As an earlier logbook has it, in which the others have cut then.
+    assert settlement(evening.do(NotHere(FIRST, 1, shares=False))).waiting_for == (2, 3)
+
+
+def test_7_17_wish_stays_where_others_have_cut_by_it() -> None:
+    evening = level_at(1000, couples=3).do_all(wishes(FIRST, c1="cut", c2="split", c3="split"))
+    evening = evening.do_all(cuts(FIRST, c1="KC", c2="QC"))
+
+    for couple in (1, 3):
+        away = NotHere(FIRST, couple)
+        assert evening.complete(away, "") == away
+
+
 def test_7_17_who_is_not_here_is_out_of_the_cut() -> None:
     evening = level_at(1000, couples=3).do_all(wishes(FIRST, c1="cut", c2="cut", c3="cut"))
     evening = evening.do_all(cuts(FIRST, c1="KC", c2="KD"))

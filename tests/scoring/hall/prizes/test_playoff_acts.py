@@ -16,7 +16,7 @@ from scoring.hall.acts import (
 from scoring.hall.evening import Evening
 from scoring.hall.ties.playoffs import PlayoffGame
 from scoring.hall.ties.ties import Settlement, Tie, Wish
-from tests.scoring.hall.evenings import counted, cuts, level, level_at, refusal, wishes
+from tests.scoring.hall.evenings import cards, counted, cuts, level, level_at, refusal, wishes
 
 FIRST = "place-1"
 WAY = SetPlayoffWay(FIRST, "All at one table")
@@ -38,6 +38,15 @@ def settlement(evening: Evening) -> Settlement:
 
 def winners(evening: Evening) -> list[int]:
     return [award.couple for award in evening.outcome.awards]
+
+
+def won_at_once(evening: Evening, winner: int) -> Evening:
+    """The play-off recorded as the page does it, with all that the act needs."""
+    return evening.do(evening.complete(WinPlayoff(FIRST, winner), seed=""))
+
+
+def winners_of_first(evening: Evening) -> list[int]:
+    return [award.couple for award in evening.outcome.awards if award.prize == FIRST]
 
 
 def game(winner: int, loser: int) -> WinPlayoffGame:
@@ -203,9 +212,10 @@ def test_game_lost_to_who_is_level_no_more_gives_way_to_one_that_counts() -> Non
     corrected = counted(evening, {2: 1})
     assert settlement(corrected).waiting_for == (1, 3)
 
-    told = refusal(corrected, game(1, 3))
+    played = corrected.do(game(1, 3))
 
-    assert told == "cut-not-wanted prize='place-1' couple=1"  # the cards were for three
+    assert played.ties[FIRST].playoff_games == (PlayoffGame(1, loser=3),)
+    assert winners(played)[:1] == [1]
 
 
 def test_playoff_winner_that_is_level_no_more_gives_way_to_a_game() -> None:
@@ -214,3 +224,58 @@ def test_playoff_winner_that_is_level_no_more_gives_way_to_a_game() -> None:
 
     assert corrected.do(game(2, 1)).ties[FIRST].playoff_winner is None
     assert winners(corrected.do(game(2, 1)))[:1] == [2]
+
+
+def test_7_9_couple_that_is_tied_after_two_have_played_meets_the_winner() -> None:
+    played = won_at_once(level().do_all(wishes(FIRST, c1="playoff")), 4)
+    late = played.do_all(cards({3: 18}))
+
+    assert winners_of_first(played) == [4]
+    assert settlement(late).waiting_for == (3, 4)
+    assert winners_of_first(late.do(game(3, 4))) == [3]
+
+
+def test_7_9_couples_that_are_tied_after_another_way_meet_the_winner() -> None:
+    before = level_at(1000, couples=5).do_all(cards({4: 1, 5: 1}))
+    played = won_at_once(before.do_all([*wishes(FIRST, c1="playoff"), WAY]), 2)
+    late = played.do_all(cards({4: 2, 5: 2}))
+
+    assert winners(played) == [2]
+    assert settlement(late).waiting_for == (2, 4, 5)
+    assert winners(won_at_once(late, 5)) == [5]
+
+
+def test_playoff_won_once_more_changes_nothing() -> None:
+    played = won_at_once(level().do_all(wishes(FIRST, c1="playoff")), 4)
+
+    assert won_at_once(played, 4) == played
+    assert refusal(played, played.complete(WinPlayoff(FIRST, 1), "")).startswith(
+        "prizes-playoff-decided"
+    )
+
+
+def test_playoff_of_an_earlier_logbook_keeps_its_winner() -> None:
+    played = level().do_all([*wishes(FIRST, c1="playoff"), WinPlayoff(FIRST, 4)])
+    again = played.complete(WinPlayoff(FIRST, 4), "")
+
+    assert played.ties[FIRST].playoff_winner == 4
+    assert played.do(again) == played
+    assert winners_of_first(played.do_all(cards({3: 18}))) == [4]
+
+
+def test_7_18_three_who_have_cut_are_two_who_play() -> None:
+    """One of the three is put out of the prizes, or corrected: no card holds the others up."""
+    two = in_turn().do_all(cards({3: 1}))
+
+    assert settlement(two).waiting_for == (1, 2)
+    assert refusal(two, Cut(FIRST, 1, Card.parse("4C"))).startswith("cut-not-wanted")
+    assert winners(won_at_once(two, 1)) == [1]
+    assert winners(two.do(Forfeit(FIRST, 1))) == [2]
+
+
+@pytest.mark.parametrize("nobody", [4, 9])
+def test_nobody_beats_themselves_or_who_is_not_here(nobody: int) -> None:
+    wanted = level().do_all(wishes(FIRST, c1="playoff"))
+
+    told = f"prizes-not-in-tie prize='place-1' couple={nobody} couples=(1, 4)"
+    assert refusal(wanted, WinPlayoff(FIRST, 4, beaten=(nobody,))) == told

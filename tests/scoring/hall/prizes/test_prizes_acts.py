@@ -4,20 +4,39 @@ from dataclasses import replace
 
 import pytest
 
-from scoring.hall.acts import DrawJar, HandOver, Remove, StartTieOver, TakePrizeBack
-from scoring.hall.evening import Evening
+from scoring.hall import logbook
+from scoring.hall.acts import (
+    DrawJar,
+    EveningAct,
+    HandOver,
+    Pay,
+    Remove,
+    SetUp,
+    SetWinsFrom,
+    StartTieOver,
+    TakeBack,
+    TakePrizeBack,
+)
+from scoring.hall.evening import BLANK, Evening
 from scoring.hall.facts import Phase
 from scoring.hall.games.draws import draw_jar
 from scoring.hall.games.games import JarDraw
+from scoring.hall.logbook import replay
 from scoring.hall.prizes.awards import Award
+from scoring.hall.refusals import RefusedError
+from scoring.hall.settings import Source
 from tests.scoring.hall.evenings import (
+    DAY,
     cards,
     counted,
+    cuts,
     done,
     drawn,
     handed,
     level,
+    prizes,
     refusal,
+    sign_in,
     signed_in,
     wishes,
 )
@@ -95,6 +114,41 @@ def test_7_10_jar_that_somebody_holds_is_handed_over() -> None:
     assert held.phase is Phase.HANDED_OUT
 
 
+def test_7_10_numbers_that_were_drawn_by_hand_are_those_of_the_jar() -> None:
+    evening = drawn(4, game_count=9, jar_size=3)
+    by_hand = DrawJar(numbers=(8, 2, 5))
+
+    told = done(evening, evening.complete(by_hand, "chance"))
+
+    assert told.jar_draws == (JarDraw("", (8, 2, 5), 9),)
+    assert told.do(told.complete(by_hand, "")) == told
+    with pytest.raises(RefusedError, match="prizes-jar-drawn"):
+        told.complete(DrawJar(numbers=(8, 2, 6)), "")
+    again = told.do(DrawJar(reason="One was read wrong", numbers=(8, 2, 6)))
+    assert again.jar_numbers == (2, 6, 8)
+
+
+@pytest.mark.parametrize("numbers", [(1, 2), (1, 2, 2), (1, 2, 10), (0, 1, 2), (1, 2, 3, 4)])
+def test_7_10_other_numbers_than_the_jar_can_have_are_refused(numbers: tuple[int, ...]) -> None:
+    told = refusal(drawn(4, game_count=9, jar_size=3), DrawJar(numbers=numbers))
+
+    assert told == "jar-numbers size=3 game_count=9"
+
+
+def test_7_10_tie_for_earlier_numbers_does_not_decide_the_new_ones() -> None:
+    held = counted(signed_in(2, jar_size=2, game_count=4), {1: 4, 2: 4}).do(DrawJar("45"))
+    cut = held.do_all([*wishes("jar", c1="cut", c2="cut"), *cuts("jar", c1="2C", c2="KD")])
+    redraw = cut.complete(DrawJar("46", "The slips were not shuffled"), "")
+
+    again = cut.do(redraw)
+
+    assert [award.couple for award in cut.outcome.jar.awards] == [1]
+    assert (again.outcome.jar.awards, again.ties) == ((), {})
+    # As an earlier logbook has it.
+    assert cut.do(replace(redraw, starts_tie_over=False)).outcome.jar.awards
+    assert not held.complete(redraw, "").starts_tie_over
+
+
 # Handing over
 
 
@@ -170,3 +224,61 @@ def test_evening_is_handed_out_when_everything_is_in_the_right_hands() -> None:
 
     evening = evening.do(TakePrizeBack("place-3", 2))
     assert (evening.is_handed_out, evening.phase) == (False, Phase.OVER)
+
+
+def sixty_percent_handed_over() -> list[EveningAct]:
+    """The logbook of a night whose winner has 60 % of the pot, the fee of couple 4 in it."""
+    begun = [
+        SetUp({"name": "Sample evening", "date": DAY, "prizes": prizes(place_1="60 %")}),
+        *(sign_in(couple, has_paid=couple != 4, in_jar=False) for couple in (1, 2, 3, 4)),
+        Pay(4),
+        *cards({1: 9, 2: 5, 3: 4, 4: 3}),
+        SetWinsFrom(Source.CARDS),
+    ]
+    evening = BLANK.do_all(begun)
+    return [*begun, evening.complete(HandOver("place-1", 1), "")]
+
+
+def test_money_that_was_handed_over_stays_what_it_was_when_a_fee_is_taken_back() -> None:
+    log = sixty_percent_handed_over()
+    fee = log.index(Pay(4)) + 1
+
+    without = replay([*log, logbook.complete(log, TakeBack(fee))])
+
+    assert log[-1] == HandOver("place-1", 1, cents=4800)
+    assert without.handed_over == {("place-1", 1): Award("place-1", 1, 4800)}
+    assert without.outcome.awards == (Award("place-1", 1, 3600),)
+
+
+def test_money_that_was_handed_over_is_not_forgotten_with_what_won_it() -> None:
+    log = sixty_percent_handed_over()
+    card = log.index(*cards({1: 9})) + 1
+
+    taken_back = logbook.complete(log, TakeBack(card))
+
+    assert taken_back.also == ()
+    assert replay([*log, taken_back]).handed_over == {("place-1", 1): Award("place-1", 1, 4800)}
+
+
+def test_hand_over_of_an_earlier_logbook_is_of_what_is_due() -> None:
+    *log, _handed = sixty_percent_handed_over()
+    log = [*log, HandOver("place-1", 1)]
+
+    taken_back = logbook.complete(log, TakeBack(log.index(Pay(4)) + 1))
+
+    assert replay([*log, taken_back]).handed_over == {("place-1", 1): Award("place-1", 1, 3600)}
+
+
+def test_only_what_is_due_is_handed_over_now() -> None:
+    evening = replay(sixty_percent_handed_over())
+
+    with pytest.raises(RefusedError, match="prizes-award-not-due"):
+        evening.complete(HandOver("place-1", 2, cents=4800), "")
+    assert evening.complete(HandOver("place-1", 1, cents=4000), "").cents == 4000
+
+
+@pytest.mark.parametrize(("prize", "couple"), [("place-2", 1), ("place-1", 9)])
+def test_nobody_has_what_is_not_there(prize: str, couple: int) -> None:
+    told = refusal(replay(sixty_percent_handed_over()), HandOver(prize, couple, cents=4800))
+
+    assert told == f"prizes-award-not-due prize={prize!r} couple={couple}"

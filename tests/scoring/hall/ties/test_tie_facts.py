@@ -7,6 +7,7 @@ import pytest
 from scoring.cards import Card
 from scoring.hall.ties.playoffs import PlayoffGame
 from scoring.hall.ties.ties import Tie, Wish, check_tie, what_counts
+from tests.scoring.hall.evenings import cuts, level, refusal, wishes
 from tests.scoring.hall.ties.ties import CUT, PLAYOFF, SPLIT, cut, cut_tie, settled
 from tests.scoring.refused import refusal_of
 
@@ -96,11 +97,17 @@ def test_7_9_facts_that_contradict_each_other_are_refused(tie: Tie, told: str) -
 
 
 def test_7_9_two_who_play_do_not_cut() -> None:
-    tie = Tie("jar", {1: PLAYOFF}, cuts=(cut(c4="4C"),))
+    wanted = level().do_all(wishes("place-1", c1="playoff"))
+    (card,) = cuts("place-1", c4="4C")
 
-    told = refusal_of(check_tie, (1, 4), tie, is_divisible=True)
+    assert refusal(wanted, card) == "cut-not-wanted prize='place-1' couple=4"
 
-    assert told == "cut-not-wanted prize='jar' couple=4"
+
+def test_7_9_cards_that_three_have_cut_do_not_hold_up_two_who_play() -> None:
+    tie = Tie("jar", {1: PLAYOFF}, cuts=(cut(c1="9S", c4="4C", c7="KD"),))
+
+    check_tie((1, 4), tie, is_divisible=True)
+    assert settled(tie, (1, 4)).waiting_for == (1, 4)
 
 
 def test_check_tie_joker_is_refused_before_the_others_have_cut() -> None:

@@ -31,11 +31,12 @@ def handed_over_pages(stored: StoredEvening) -> list[ScreenPage]:
     results, held = public_results_of(stored), stored.evening.handed_over
     if not results.is_over or not held:
         return []
+    given = {(award.prize, award.couple) for award in results.outcome.given(held)}
     prizes = [
         replace(
             prize_on_screen(one, stored.settings.languages),
             is_handed_over=bool(one.winners)
-            and all((one.prize, winner.standing.couple) in held for winner in one.winners),
+            and all((one.prize, winner.standing.couple) in given for winner in one.winners),
         )
         for one in announcements(results)
     ]
