@@ -20,8 +20,8 @@ SAID: dict[CardError, tuple[str, str]] = {
         "demandez à la table 4.",
     ),
     CardError(CardErrorKind.EXTRA, (12, 31), 31, 7, 4): (
-        "Game 7, table 4: couple 31 lost, so its punch is one too many.",
-        f"Partie 7, table 4{N}: le couple 31 a perdu{N}: son poinçon est de trop.",
+        "Game 7, table 4: couple 31 did not win, so its punch is one too many.",
+        f"Partie 7, table 4{N}: le couple 31 n’a pas gagné{N}: son poinçon est de trop.",
     ),
     CardError(CardErrorKind.EXTRA, (12,), 12, 7): (
         "Game 7: couple 12 has a punch, but played nobody.",

@@ -96,7 +96,8 @@ def _extra(error: CardError) -> str:
             "many: ask at table %(table)s."
         ),
         known=_(
-            "Game %(game)s, table %(table)s: couple %(couple)s lost, so its punch is one too many."
+            "Game %(game)s, table %(table)s: couple %(couple)s did not win, so its punch is one "
+            "too many."
         ),
     )
 
