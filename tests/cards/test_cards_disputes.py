@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 import pytest
 from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
-from scoring.hall.acts import Credit, Leave, RecordWin, TypeCard
+from scoring.hall.acts import Credit, Leave, NoResult, RecordWin, TypeCard
 from scoring.hall.evening import Evening
 from scoring.hall.movement.movement import Odd
 from tests.factories import (
@@ -25,7 +26,7 @@ from tests.factories import (
 from tests.fragments import asked_for, roots_of, text_of
 from tests.scoring.hall.evenings import seated, won
 from tournaments.cards.check import card_check
-from tournaments.cards.disputes import CardDispute
+from tournaments.cards.disputes import CardDispute, RightCard, act_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import timeline, to_take_back
 
@@ -67,6 +68,29 @@ def test_win_without_a_punch_is_the_opponents_unless_their_card_has_none_either(
 
     assert (dispute.on_card, dispute.floor_winner) == (False, 1)
     assert dispute.card_winner == winner
+
+
+def nobody_won() -> Evening:
+    """Game 1 is over: couple 1 beat couple 2; nobody won the other table, and couple 4 moved on."""
+    return won(seated((1, 2), (3, 4)), 1).do(NoResult(1, 2, 4))
+
+
+def test_7_24_punch_where_nobody_won_may_be_a_win_after_all() -> None:
+    evening = typed(nobody_won(), c3=(1,))
+    (dispute,) = disputes(evening, 3)
+
+    assert (dispute.floor_winner, dispute.card_winner) == (None, 3)
+    right = evening.do(act_of(evening, RightCard(1, 2, 3, 0)))
+    assert right.floor_cards[3] == (1,)
+
+
+@pytest.mark.parametrize("is_card_right", [None, False])
+def test_7_24_of_two_punches_where_nobody_won_none_agrees_with_the_floor(
+    is_card_right: bool | None,
+) -> None:
+    (dispute,) = disputes(typed(nobody_won(), c3=(1,), c4=(1,)), 3)
+
+    assert not replace(dispute, is_card_right=is_card_right).is_floor_agreed
 
 
 def test_punch_in_a_game_that_was_never_seated_makes_nobody_the_winner() -> None:
@@ -125,6 +149,26 @@ def test_dispute_names_game_table_and_both_couples(client: Client) -> None:
     assert f"Game 1, table 1 : couple {loser}’s card has the punch, but on the floor" in page
     assert f"Both cards bear the punch, and couple {winner}’s agrees with the floor." in page
     assert f"The card is right: couple {loser} won" not in page
+
+
+@pytest.mark.parametrize("who", [(0,), (0, 1)])
+def test_7_24_punch_where_nobody_won_is_told_so(client: Client, who: tuple[int, ...]) -> None:
+    evening = draw(make_evening(6, game_count=2, jar_size=None))
+    pair = tables_of(evening)[0]
+    others = (RecordWin(1, table, tables_of(evening)[table - 1][0]) for table in (2, 3))
+    evening = play(do(evening, NoResult(1, 1, pair[0]), *others), games=1)
+    floor = now(evening).evening.floor_cards
+    punched = {pair[place]: (1, *floor[pair[place]]) for place in who}
+    type_cards(evening, {**floor, **punched})
+
+    page = text_of(client.get(address(evening)))
+
+    for couple in punched:
+        assert f"couple {couple} did not win, so its punch is one too many." in page
+        assert f"couple {couple}’s card has the punch, but on the floor nobody won." in page
+        assert f"The card is right: couple {couple} won" in page
+    assert "agrees with the floor" not in page
+    assert "no winner yet" not in page
 
 
 def test_7_23_of_two_cards_against_the_floor_none_is_green_where_the_seats_are_for_it(

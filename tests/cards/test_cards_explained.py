@@ -199,3 +199,18 @@ def test_couples_who_may_have_sat_wrong_from_the_start_can_be_told_to_the_floor(
     page = night.page(night.swapped()).text
 
     assert reverse("floor-seats", args=[night.evening.slug, 1]) in page
+
+
+def test_tap_puts_right_as_many_cards_as_the_explanation_names(client: Client) -> None:
+    """Of twelve tables one alone has punched game 4."""
+    evening = play(draw(make_evening(24, game_count=6)), games=6)
+    night = CardNight(client, evening, floor_cards(evening), ())
+    _punched, *unpunched = (couple for couple, games in night.cards.items() if 4 in games)
+    without = {f"c{couple}": tuple({*night.cards[couple]} - {4}) for couple in unpunched}
+    typed = night.typed(**without)
+    (value,) = night.ways(typed)
+    assert len(value.split()) == len(unpunched) == 11
+
+    night.send(typed, value)
+
+    assert now(typed).evening.cards == night.cards

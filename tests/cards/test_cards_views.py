@@ -17,6 +17,7 @@ from scoring.hall.settings import Source
 from tests.any_input import fed
 from tests.factories import do, draw, latest, make_evening, now, play
 from tests.fragments import asked_for, roots_of
+from tests.office.pages import form_to
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.timeline import sent_together, timeline, to_take_back
 
@@ -272,6 +273,49 @@ def test_card_typed_again_is_taken_back_to_what_it_said(client: Client) -> None:
     taken_back = to_take_back(timeline(now(evening)))
 
     assert do(evening, taken_back).evening == before
+
+
+@pytest.mark.parametrize(
+    ("name", "opened"),
+    [
+        ("cards-take-floor", "cards"),
+        ("cards-take-floor", "cards-couple"),
+        ("cards-drop-card", "cards-couple"),
+    ],
+)
+@pytest.mark.parametrize("is_told", [True, False])
+def test_card_that_was_retyped_since_the_page_was_shown_stays(
+    client: Client, name: str, opened: str, *, is_told: bool
+) -> None:
+    """The control tells no version."""
+    evening = do(play(draw(make_evening(4)), games=2), TypeCard(2, (25,)))
+    page = address(evening, opened, *([2] if opened == "cards-couple" else []))
+    sent = form_to(client.get(page).text, address(evening, name, 2))
+    do(evening, TypeCard(2, (24,)))
+
+    answer = client.post(address(evening, name, 2), sent if is_told else {}, follow=True)
+
+    assert (typed_cards(evening).get(2) == (24,)) == is_told
+    assert ("Somebody has changed this since" in answer.text) == is_told
+
+
+def test_card_that_was_retyped_since_is_told_in_its_place(client: Client) -> None:
+    evening = do(play(draw(make_evening(4)), games=2), TypeCard(2, (25,)))
+    do(evening, TypeCard(2, (24,)))
+    url = address(evening, "cards-take-floor", 2)
+
+    answer = client.post(url, {"version": evening.version}, headers=asked_for("check"))
+
+    assert (answer.status_code, roots_of(answer)) == (422, ["check", *FRAME])
+
+
+def test_floor_s_card_is_taken_whatever_others_have_typed_since(client: Client) -> None:
+    evening = do(play(draw(make_evening(4)), games=2), TypeCard(2, (25,)))
+    do(evening, TypeCard(1, (24,)))
+
+    client.post(address(evening, "cards-take-floor", 2), {"version": evening.version})
+
+    assert typed_cards(evening) == {1: (24,), 2: floor_cards(evening)[2]}
 
 
 @pytest.mark.parametrize("name", ["cards-couple", "cards-drop-card", "cards-take-floor"])

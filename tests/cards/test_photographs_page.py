@@ -160,10 +160,55 @@ def test_card_that_is_typed_already_is_told_apart_from_one_that_differs(
     page = desk.page()
 
     assert "1 card of the photographs is in already" in page
-    assert "This card was already typed: 3-4" in page
+    assert "The card of couple 2 was already typed: 3-4" in page
 
     desk.keep(other, couple=2, games=[3])
     assert desk.cards[2] == (3,)
+
+
+@pytest.mark.parametrize("card", [{"couple": None}, {"couple": 4}, {"couple": 3, "key": "ABCDEF"}])
+def test_card_told_to_be_a_couple_s_that_has_one_asks_before_it_replaces_that(
+    desk: PhotographDesk, card: dict[str, Any]
+) -> None:
+    """Nobody can read the code, and couple 3 is typed, which has a card, in the place of 4."""
+    do(desk.evening, TypeCard(3, (1, 2, 3)))
+    (name,) = desk.lay(desk.read(**card, punched=(7, 8)))
+    said = "The card of couple 3 was already typed: 1-3. If you keep the photographed card"
+    assert said not in desk.page()
+
+    refused = desk.keep(name, f"read_card-{name}", couple=3, games=[7, 8])
+
+    assert (refused.status_code, desk.cards) == (422, {3: (1, 2, 3)})
+    assert said in refused.text
+    asked = re.search(r'name="replaces" value="(\d+)"', refused.text)[1]
+
+    desk.keep(name, couple=3, games=[7, 8], replaces=asked)
+
+    assert desk.cards == {3: (7, 8)}
+
+
+def test_answer_about_one_couple_s_card_replaces_no_other_couple_s(desk: PhotographDesk) -> None:
+    do(desk.evening, TypeCard(3, (1, 2)), TypeCard(4, (5,)))
+    (name,) = desk.lay(desk.read(None, (7,)))
+
+    refused = desk.keep(name, couple=4, games=[7], replaces=3)
+
+    assert refused.status_code == 422
+    assert "The card of couple 4 was already typed: 5." in refused.text
+    assert desk.cards == {3: (1, 2), 4: (5,)}
+
+
+def test_doubtful_box_that_makes_a_card_differ_from_the_typed_one_asks(
+    desk: PhotographDesk,
+) -> None:
+    """As it was read, it was the typed card, so that the page had nothing to say of that."""
+    do(desk.evening, TypeCard(1, (1, 2)))
+    (name,) = desk.lay(desk.read(1, (1, 2), doubtful=(7,)))
+
+    refused = desk.keep(name, couple=1, games=[1, 2], **{"game-7": "hole"})
+
+    assert "The card of couple 1 was already typed: 1-2." in refused.text
+    assert desk.cards == {1: (1, 2)}
 
 
 def test_card_that_somebody_typed_after_the_page_was_shown_is_not_overwritten(

@@ -8,6 +8,7 @@ from scoring.hall.acts import AddTable, Credit, DropTable, ReseatFrom, Swap, Tak
 from tests.factories import do, now, play, play_first_named, tables_of, win, winners_of
 from tests.floor.visits import address, seated, told
 from tests.fragments import text_of
+from tests.office.pages import form_to
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
@@ -36,6 +37,12 @@ def credit(client: Client, evening: StoredEvening, game: int, said: str) -> Http
 
 def page_of_game_1(client: Client, evening: StoredEvening) -> str:
     return text_of(client.get(address(evening, "floor-game", 1)))
+
+
+def opened_reseat(client: Client, evening: StoredEvening) -> dict[str, str]:
+    """What the page of game 1 sends to seat game 2 again."""
+    page = client.get(address(evening, "floor-game", 1)).text
+    return form_to(page, address(evening, "floor-reseat", 2))
 
 
 def test_closed_game_offers_to_credit_the_couples_that_lost(
@@ -118,6 +125,42 @@ def test_seating_again_is_done_from_the_game_after(client: Client, evening: Stor
     assert (answer.status_code, answer["Location"]) == (302, address(evening, "floor-game", 1))
     assert now(evening).evening == corrected.evening.do(ReseatFrom(2))
     assert "Seat again" not in client.get(answer["Location"]).text
+
+
+@pytest.mark.parametrize("is_told", [True, False])
+def test_7_7_seating_again_moves_nobody_whom_the_page_did_not_show(
+    client: Client, evening: StoredEvening, is_told: bool
+) -> None:
+    """Game 2 was played since the page was opened; the control tells no version."""
+    shown = opened_reseat(client, do(evening, CREDITED))
+    played = play(evening, games=1, seed=4)
+
+    answer = client.post(address(evening, "floor-reseat", 2), shown if is_told else {}, follow=True)
+
+    assert ("Somebody has changed this since" in text_of(answer)) == is_told
+    assert (now(evening) == played) == is_told
+
+
+def test_7_7_seating_again_does_not_follow_a_credit_that_the_page_did_not_show(
+    client: Client, evening: StoredEvening
+) -> None:
+    shown = opened_reseat(client, do(evening, CREDITED))
+    credited = do(evening, Credit(1, 2, 4))
+
+    client.post(address(evening, "floor-reseat", 2), shown)
+
+    assert now(evening) == credited
+
+
+def test_7_7_seating_again_is_done_while_results_come_in(
+    client: Client, evening: StoredEvening
+) -> None:
+    shown = opened_reseat(client, do(evening, CREDITED))
+    recorded = win(evening, 2, 3, 3)
+
+    client.post(address(evening, "floor-reseat", 2), shown)
+
+    assert now(evening).evening == recorded.evening.do(ReseatFrom(2))
 
 
 def test_seating_again_that_cannot_be_done_says_why(client: Client, evening: StoredEvening) -> None:

@@ -7,6 +7,7 @@ from scoring.hall.replay.coming_in import CardsSoFar
 from tests.words.told import N, in_both
 from tournaments.words.cards.card_errors import (
     asking_sentences,
+    contradiction_sentence,
     error_sentence,
     explanation_lines,
     so_far_lines,
@@ -20,8 +21,8 @@ SAID: dict[CardError, tuple[str, str]] = {
         "demandez à la table 4.",
     ),
     CardError(CardErrorKind.EXTRA, (12, 31), 31, 7, 4): (
-        "Game 7, table 4: couple 31 lost, so its punch is one too many.",
-        f"Partie 7, table 4{N}: le couple 31 a perdu{N}: son poinçon est de trop.",
+        "Game 7, table 4: couple 31 did not win, so its punch is one too many.",
+        f"Partie 7, table 4{N}: le couple 31 n’a pas gagné{N}: son poinçon est de trop.",
     ),
     CardError(CardErrorKind.EXTRA, (12,), 12, 7): (
         "Game 7: couple 12 has a punch, but played nobody.",
@@ -153,6 +154,16 @@ def test_7_23_nothing_explains_it_but_where_it_begins_is_told() -> None:
     assert unexplained_sentence(tables[:1]) == "No single error explains it: game 11, table 6."
     resting = Contradiction(11, None, (9,), is_over=True)
     assert unexplained_sentence([resting]) == "No single error explains it: game 11, couples 9."
+
+
+def test_7_24_punch_where_nobody_won_is_told_in_both_languages() -> None:
+    wrong = Contradiction(2, 4, (12, 31), is_over=True, is_unwon=True)
+
+    assert in_both(contradiction_sentence, wrong) == (
+        "Game 2, table 4: nobody won, so couples 12 and 31 should have no punch.",
+        f"Partie 2, table 4{N}: personne n’a gagné, donc les couples 12 et 31 ne devraient pas "
+        "avoir de poinçon.",
+    )
 
 
 @pytest.mark.usefixtures("in_english")

@@ -40,7 +40,7 @@ class CardDispute:
 
     @property
     def floor_winner(self) -> CoupleNumber | None:
-        """Who has won by the floor; nobody while the table's winner is still to come."""
+        """Who has won by the floor; nobody while that is to come, and where nobody has won."""
         if self.played is None:
             return None
         winners = {GameState.WON: self.couple, GameState.LOST: self.played.against}
@@ -57,8 +57,12 @@ class CardDispute:
 
     @property
     def is_floor_agreed(self) -> bool:
-        """The card of the opponents agrees with the floor, and only this couple's does not."""
-        return self.is_card_right is False and self.other_card == self.on_card
+        """The card of the opponents agrees with the floor, and only this couple's does not.
+
+        Where nobody has won by the floor, two cards that both have the punch contradict it.
+        """
+        is_alike = self.floor_winner is not None and self.other_card == self.on_card
+        return is_alike and self.is_card_right is False
 
     @property
     def value(self) -> str:

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from scoring.errors import RuleError
 from scoring.hall import punchcard
 from scoring.hall.acts import TypeCard
-from scoring.hall.couples import HIGHEST_COUPLE
+from scoring.hall.couples import HIGHEST_COUPLE, MOST_COUPLES
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.settings import Source
 from tournaments.cards.disputes import RightCard
@@ -19,6 +19,8 @@ from tournaments.words import sentence_for
 
 # What is typed for a card without a punch, so that an empty line is never taken for one.
 NO_PUNCH = frozenset({"0", "-", "–", "—"})
+# One card of an explanation, `3:1,4,7`.
+CARD_MEANT = r"[0-9]{1,5}:[0-9,]{0,400}"
 COUPLE_ERRORS = {
     "required": _("Type the couple’s number first."),
     "invalid": _("The couple’s number is a number, such as 12."),
@@ -105,8 +107,9 @@ class RightCardForm(forms.Form):
 class ExplanationForm(forms.Form):
     """The cards of an explanation as they must have been: `3:1,4,7 8:2,5`."""
 
+    # A game that hardly anybody has punched is put right on as many cards as there are couples.
     cards = forms.RegexField(
-        r"\A[0-9]{1,5}:[0-9,]{0,400}( [0-9]{1,5}:[0-9,]{0,400}){0,9}\Z",
+        rf"\A{CARD_MEANT}( {CARD_MEANT}){{0,{MOST_COUPLES - 1}}}\Z",
         error_messages={
             "required": _("Choose what explains it."),
             "invalid": _("Choose what explains it."),

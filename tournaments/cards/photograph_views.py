@@ -21,7 +21,12 @@ from tournaments.cards.photograph.keeping import acts_of
 from tournaments.cards.photograph.pile import picture_of, put_on_pile, take_off_pile
 from tournaments.cards.photograph.unpacking import MOST_BYTES
 from tournaments.cards.photograph_forms import PhotographedCardForm, PhotographsForm
-from tournaments.cards.photographed import PhotographedCard, names_of_couple, photographs
+from tournaments.cards.photographed import (
+    PhotographedCard,
+    names_of_couple,
+    photographs,
+    replacing,
+)
 from tournaments.store.stale_write import StaleWriteError
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.hall.access import for_helpers
@@ -86,19 +91,16 @@ def cards_keep_photograph(request: HttpRequest, slug: str, name: str) -> HttpRes
     if not form.is_valid():
         return _refused(request, stored, shown, form, first_error(form))
     couple = CoupleNumber(form.cleaned_data["couple"])
+    question = replacing(stored.evening, couple, form.games)
+    if question and not _is_told(request, shown, couple, question):
+        return _refused(request, stored, shown, form, question, replaces=couple)
+    act = TypeCard(couple, form.games)
     try:
-        done = do_acts(
-            request,
-            stored.slug,
-            TypeCard(couple, form.games),
-            of=lambda evening: evening.cards.get(couple),
-        )
+        done = do_acts(request, stored.slug, act, of=lambda evening: evening.cards.get(couple))
     except StaleWriteError:
         stored = evening_or_404(slug, "cards")
-        said = _("Somebody has just typed the card of couple %(couple)s: %(games)s. Look again.")
-        stands = punchcard.format(stored.evening.cards.get(couple, ())) or "0"
-        error = said % {"couple": couple, "games": stands}
-        return _refused(request, stored, shown, form, error)
+        error = _just_typed(stored, couple)
+        return _refused(request, stored, shown, form, error, replaces=couple)
     except RuleError as error:
         return _refused(request, stored, shown, form, sentence_for(error))
     # Of a couple that was told, photographs are of another card: it may be the wrong couple.
@@ -108,6 +110,19 @@ def cards_keep_photograph(request: HttpRequest, slug: str, name: str) -> HttpRes
     values = {"couple": couple, "games": punchcard.format(form.games) or "0"}
     messages.success(request, said % values)
     return _gone(request, done.after)
+
+
+def _is_told(
+    request: HttpRequest, shown: PhotographedCard, couple: CoupleNumber, question: str
+) -> bool:
+    """The page has said what is replaced, of the couple that was read or in an answer."""
+    return question in shown.questions or request.POST.get("replaces") == str(couple)
+
+
+def _just_typed(stored: StoredEvening, couple: CoupleNumber) -> str:
+    said = _("Somebody has just typed the card of couple %(couple)s: %(games)s. Look again.")
+    games = punchcard.format(stored.evening.cards.get(couple, ())) or "0"
+    return said % {"couple": couple, "games": games}
 
 
 @for_helpers(HelperRole.CARDS)
@@ -197,8 +212,13 @@ def _refused(
     shown: PhotographedCard,
     form: PhotographedCardForm,
     error: str,
+    *,
+    replaces: CoupleNumber | None = None,
 ) -> HttpResponse:
-    """The card as it was sent, with what is wrong; nothing that was ticked is lost."""
+    """The card as it was sent, with what is wrong; nothing that was ticked is lost.
+
+    Sent once more it replaces the card of the couple of which the sentence says so.
+    """
     context = {
         **_context(stored),
         "refused": {
@@ -207,6 +227,7 @@ def _refused(
             "wins": request.POST.get("wins", "")[:8],
             "boxes": form.boxes,
             "error": error,
+            "replaces": replaces,
         },
         "shown": shown,
         "form": PhotographsForm(),

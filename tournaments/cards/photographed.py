@@ -122,6 +122,18 @@ def names_of_couple(slug: str, couple: int) -> list[str]:
     ]
 
 
+def replacing(evening: Evening, couple: CoupleNumber, games: Sequence[int]) -> str:
+    """What is lost of a card that is typed where these games take its place; empty if nothing."""
+    typed = evening.cards.get(couple)
+    if typed is None or typed == games:
+        return ""
+    sentence = _(
+        "The card of couple %(couple)s was already typed: %(games)s. If you keep the photographed "
+        "card, it replaces that."
+    )
+    return sentence % {"couple": couple, "games": punchcard.format(typed) or "0"}
+
+
 def _around(place: Sequence[int], aside: float, above: float) -> str:
     """The view box of a place with so much of its own size around it."""
     left, top, wide, high = place
@@ -160,7 +172,7 @@ def _questions(
     return tuple(filter(None, (
         _about_couple(evening, card, read),
         _about_boxes(card, game_count),
-        _about_typed(evening, card),
+        replacing(evening, CoupleNumber(card.couple or 0), card.punched),
     )))  # fmt: skip
 
 
@@ -185,14 +197,3 @@ def _about_boxes(card: ReadCard, game_count: int) -> str:
     if card.doubtful:
         return _("Please look at the boxes marked: is there a hole?")
     return ""
-
-
-def _about_typed(evening: Evening, card: ReadCard) -> str:
-    typed = evening.cards.get(CoupleNumber(card.couple or 0))
-    if typed is None or typed == card.punched:
-        return ""
-    sentence = _(
-        "This card was already typed: %(games)s. If you keep the photographed card, it "
-        "replaces that."
-    )
-    return sentence % {"games": punchcard.format(typed) or "0"}

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from django.contrib import messages
@@ -103,8 +104,12 @@ def cards_type_card(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_POST
 def cards_drop_card(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    stored, couple = evening_or_404(slug, "cards"), CoupleNumber(number)
     try:
-        do_acts(request, evening_or_404(slug, "cards").slug, DropCard(CoupleNumber(number)))
+        do_acts(request, stored.slug, DropCard(couple), of=partial(_cards_of, couples=[couple]))
+    except StaleWriteError as error:
+        refuse(request, stored, error)
+        return redirect("cards-couple", slug, number)
     except RefusedError as error:
         raise Http404 from error
     said = _("The card of couple %(couple)s is still to come.") % {"couple": number}
@@ -118,7 +123,10 @@ def cards_take_floor(request: HttpRequest, slug: str, number: int) -> HttpRespon
     couple = CoupleNumber(number)
     act = TypeCard(couple, stored.evening.floor_cards.get(couple, ()), is_floor=True)
     try:
-        done = do_acts(request, stored.slug, act)
+        done = do_acts(request, stored.slug, act, of=partial(_cards_of, couples=[couple]))
+    except StaleWriteError as error:
+        refuse(request, stored, error)
+        return _still(request, evening_or_404(slug, "cards"))
     except RefusedError as error:
         raise Http404 from error
     if wanted_fragment(request):
@@ -156,7 +164,7 @@ def cards_explain(request: HttpRequest, slug: str) -> HttpResponse:
     acts = form.cleaned_data["cards"]
     couples = [act.couple for act in acts]
     try:
-        done = do_acts(request, stored.slug, *acts, of=lambda evening: _cards_of(evening, couples))
+        done = do_acts(request, stored.slug, *acts, of=partial(_cards_of, couples=couples))
     except RuleError as error:
         refuse(request, stored, error)
         return _still(request, evening_or_404(slug, "cards"))

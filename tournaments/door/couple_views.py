@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
@@ -14,7 +15,7 @@ from scoring.errors import RuleError
 from scoring.hall.acts import Remove
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
-from scoring.hall.numbers import CoupleNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber
 from scoring.hall.refusals import RefusedError
 from tournaments.door.attendance import is_game_wanted, staying
 from tournaments.door.couples import ListedCouple, listed_couple
@@ -26,7 +27,7 @@ from tournaments.door.forms import (
     MarkForm,
     NamesForm,
 )
-from tournaments.store.stale_write import StaleWriteError
+from tournaments.store.stale_write import StaleWriteError, evening_shown
 from tournaments.store.stored_evening import Done, StoredEvening
 from tournaments.web.edit_conflict import EditConflict, TwoValues, edit_conflict
 from tournaments.web.hall.access import for_helpers
@@ -39,6 +40,7 @@ from tournaments.web.respond import (
     refuse,
     render_fragments,
     render_page,
+    version_seen,
     version_shown,
     wanted_fragment,
 )
@@ -131,13 +133,12 @@ def door_substitute_couple(request: HttpRequest, slug: str, number: int) -> Http
     form, named = _others_typed(request, stored, couple)
     if not form.is_valid():
         return _others_refused(request, stored, couple, form)
+    from_game = named.cleaned_data["from_game"]
     try:
-        of = _named(couple.number)
-        act = form.substitute(couple.number, named.cleaned_data["from_game"])
-        done = do_acts(request, stored.slug, act, of=of)
+        of = _played_from(couple.number, from_game)
+        done = do_acts(request, stored.slug, form.substitute(couple.number, from_game), of=of)
     except StaleWriteError as error:
-        stored = evening_or_404(slug)
-        return _conflict(request, stored, form, couple.number, error, is_for_others=True)
+        return _others_conflict(request, evening_or_404(slug), form, couple.number, error)
     except RuleError as error:
         refuse(request, stored, error)
         return _others_refused(request, stored, couple, form)
@@ -159,11 +160,31 @@ def _others_typed(
 
 
 def _others_refused(
-    request: HttpRequest, stored: StoredEvening, couple: Couple, form: NamesForm
+    request: HttpRequest,
+    stored: StoredEvening,
+    couple: Couple,
+    form: NamesForm,
+    version: str = "",
 ) -> HttpResponse:
     names = NamesForm.showing(couple, has_town=stored.settings.is_tournament)
-    others = NamesAsked(form, version_shown(request))
+    others = NamesAsked(form, version or version_shown(request))
     return _couple_page(request, stored, couple, names, others=others, status=422)
+
+
+def _others_conflict(
+    request: HttpRequest,
+    stored: StoredEvening,
+    form: NamesForm,
+    number: CoupleNumber,
+    error: StaleWriteError,
+) -> HttpResponse:
+    """Others have the card by now; or a game is seated since, and the page says from which on."""
+    couple, named = stored.evening.couples.get(number), _named(number)
+    shown = evening_shown(stored, version_seen(request))
+    if couple is None or shown is None or named(shown) != named(stored.evening):
+        return _conflict(request, stored, form, number, error, is_for_others=True)
+    form.add_error(None, sentence_for(error))
+    return _others_refused(request, stored, couple, form, stored.version)
 
 
 @require_POST
@@ -177,16 +198,12 @@ def door_act_on_couple(request: HttpRequest, slug: str, number: int, name: str) 
         messages.error(request, first_error(form))
         return redirect("door-couple", slug, number)
     try:
-        of = _replaced(form, couple)
+        of = partial(form.replaced, number=couple)
         done = do_acts(request, stored.slug, form.act(couple), of=of)
     except RuleError as error:
         refuse(request, stored, error)
         return _to_row(slug, number)
     return _said_in_list(request, done, number)
-
-
-def _replaced(form: CoupleActForm, number: CoupleNumber) -> Callable[[Evening], object]:
-    return lambda evening: form.replaced(evening.couples.get(number))
 
 
 def _named(number: CoupleNumber) -> Callable[[Evening], object]:
@@ -197,6 +214,12 @@ def _named(number: CoupleNumber) -> Callable[[Evening], object]:
         return couple and (couple.players, couple.town)
 
     return named
+
+
+def _played_from(number: CoupleNumber, from_game: GameNumber | None) -> Callable[[Evening], object]:
+    """Whose card others take over, and from which game on where nobody names one."""
+    named = _named(number)
+    return lambda evening: (named(evening), from_game or evening.game_to_seat)
 
 
 def _conflict(

@@ -20,6 +20,7 @@ from scoring.hall.acts import (
     WaitForPartner,
 )
 from scoring.hall.couples import HIGHEST_COUPLE, Couple
+from scoring.hall.evening import Evening
 from scoring.hall.fields import LONGEST_TOWN
 from scoring.hall.movement.movement import Odd
 from scoring.hall.numbers import MOST_GAMES, CoupleNumber, GameNumber, SingleNumber
@@ -186,9 +187,17 @@ class CoupleActForm(forms.Form):
     def act(self, couple: CoupleNumber) -> EveningAct:
         return self.made(couple=couple, **self.cleaned_data)
 
-    def replaced(self, couple: Couple | None) -> object:
-        """What the couple has so far under the same names."""
-        return [getattr(couple, name, None) for name in self.fields]
+    def replaced(self, evening: Evening, number: CoupleNumber) -> object:
+        """What the page has shown: what the couple has so far under the same names.
+
+        Of who comes or goes that is when, and with which game now where nobody names one.
+        """
+        couple = evening.couples.get(number)
+        has: list[object] = [getattr(couple, name, None) for name in self.fields]
+        if couple is None or "from_game" not in self.fields:
+            return has
+        game = self.cleaned_data["from_game"] or evening.game_to_seat
+        return [*has, couple.away, couple.last_game, game]
 
 
 class FromGameForm(forms.Form):

@@ -1,5 +1,6 @@
 """The floor's pages: the draw, the game that is played, the games that are over."""
 
+from collections.abc import Callable
 from functools import partial
 
 from django.contrib import messages
@@ -194,9 +195,8 @@ def floor_credit(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     if not form.is_valid():
         messages.error(request, first_error(form))
         return _closed_page(request, stored, number, status=422)
-    return _correct(
-        request, stored, number, Credit(GameNumber(number), *form.cleaned_data["credit"])
-    )
+    credit = Credit(GameNumber(number), *form.cleaned_data["credit"])
+    return _correct(request, stored, number, credit, of=partial(_winner, credit))
 
 
 @require_POST
@@ -204,14 +204,19 @@ def floor_reseat(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """This game and those after it are seated as the credits say now."""
     stored = evening_or_404(slug, "floor")
     _check_seated(stored, number)
-    return _correct(request, stored, max(number - 1, 1), ReseatFrom(GameNumber(number)))
+    act = ReseatFrom(GameNumber(number))
+    return _correct(request, stored, max(number - 1, 1), act, of=partial(_seats_from, act.game))
 
 
 def _correct(
-    request: HttpRequest, stored: StoredEvening, number: int, act: EveningAct
+    request: HttpRequest,
+    stored: StoredEvening,
+    number: int,
+    act: EveningAct,
+    of: Callable[[Evening], object],
 ) -> HttpResponse:
     try:
-        done = do_acts(request, stored.slug, act, of=partial(_credits, act))
+        done = do_acts(request, stored.slug, act, of=of)
     except RuleError as error:
         refuse(request, stored, error)
         return redirect("floor-game", stored.slug, number)
@@ -220,11 +225,17 @@ def _correct(
     return redirect("floor-game", stored.slug, number)
 
 
-def _credits(act: EveningAct, evening: Evening) -> object:
+def _winner(credit: Credit, evening: Evening) -> object:
     """Who is credited where the correction credits another couple."""
-    if not isinstance(act, Credit) or act.game > len(evening.games):
+    if credit.game > len(evening.games):
         return None
-    return evening.games[act.game - 1].winners[act.table - 1 : act.table]
+    return evening.games[credit.game - 1].winners[credit.table - 1 : credit.table]
+
+
+def _seats_from(first: GameNumber, evening: Evening) -> object:
+    """Where everybody sits from that game on, and the wins that say where they should."""
+    seats = [game.seating for game in evening.games[first - 1 :]]
+    return seats, [game.winners for game in evening.games[first - 2 : -1]]
 
 
 def _closed_page(

@@ -3,7 +3,7 @@
 from django.http import HttpRequest
 
 # Marks of the page are no words, and nobody else reads a password.
-MARKS = {"csrfmiddlewaretoken", "key", "version", "asked", "draw", "next"}
+MARKS = {"csrfmiddlewaretoken", "key", "version", "asked", "draw", "next", "replaces"}
 SECRET = "password"  # noqa: S105 – a part of the names of such fields
 
 

@@ -81,12 +81,16 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Contradiction:
-    """A table whose couples both have the punch or neither has; ``None`` for one not at a table."""
+    """A table whose couples both have the punch or neither has; ``None`` for one not at a table.
+
+    At one that nobody won (``is_unwon``, ``rules.md §7.24``) one of them has it, or both.
+    """
 
     game: GameNumber
     table: TableNumber | None
     couples: tuple[CoupleNumber, ...]
     is_over: bool
+    is_unwon: bool = False
 
 
 @dataclass(frozen=True, slots=True)

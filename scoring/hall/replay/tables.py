@@ -86,7 +86,7 @@ def _punched_all_the_same(
     """At a table that nobody won no punch is right (``rules.md §7.24``)."""
     if punched.by.isdisjoint(couples):
         return []
-    return [Contradiction(punched.game, table, couples, is_over=True)]
+    return [Contradiction(punched.game, table, couples, is_over=True, is_unwon=True)]
 
 
 def _by_elimination(

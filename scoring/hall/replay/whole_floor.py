@@ -148,7 +148,12 @@ class _CardsBesideFloor:
     def _is_floor_right(
         self, game: GameNumber, table: TableNumber | None, both: tuple[CoupleNumber, ...]
     ) -> bool:
-        """Whether it is told as a error of the cards: it is unless the couples sat otherwise."""
+        """Whether it is told as a error of the cards: it is unless the couples sat otherwise.
+
+        At a table that nobody won a punch is one too many (``rules.md §7.24``).
+        """
+        if table is not None and self.facts.games[game - 1].moves_on(table) is not None:
+            return True
         has_moved = None if table is None else has_winner_moved(self.facts, game, table)
         flips = {(couple, game) for couple in both}
         if has_moved is None:

@@ -96,7 +96,8 @@ def _extra(error: CardError) -> str:
             "many: ask at table %(table)s."
         ),
         known=_(
-            "Game %(game)s, table %(table)s: couple %(couple)s lost, so its punch is one too many."
+            "Game %(game)s, table %(table)s: couple %(couple)s did not win, so its punch is one "
+            "too many."
         ),
     )
 
@@ -264,6 +265,11 @@ def unexplained_sentence(contradictions: Sequence[Contradiction]) -> str:
 
 def contradiction_sentence(wrong: Contradiction) -> str:
     """A table at which both couples have a punch, or neither has, and whom to ask."""
+    if wrong.is_unwon:
+        return _(
+            "Game %(game)s, table %(table)s: nobody won, so couples %(couples)s should have no "
+            "punch."
+        ) % {"game": wrong.game, "table": wrong.table, "couples": spoken(wrong.couples)}
     kind = CardErrorKind.EXTRA if wrong.is_over else CardErrorKind.MISSED
     alone = wrong.couples[0] if len(wrong.couples) == 1 else None
     return error_sentence(CardError(kind, wrong.couples, alone, wrong.game, wrong.table))

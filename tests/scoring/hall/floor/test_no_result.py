@@ -1,11 +1,23 @@
 """A table that nobody won is closed all the same (rules.md §7.24)."""
 
-from scoring.hall.acts import ClearWin, Credit, DropTable, NoResult, RecordWin, ReseatFrom, Swap
+import pytest
+
+from scoring.hall.acts import (
+    ClearWin,
+    Credit,
+    DropCard,
+    DropTable,
+    NoResult,
+    RecordWin,
+    ReseatFrom,
+    Swap,
+)
 from scoring.hall.comparing.agreement import expected_counts
 from scoring.hall.comparing.changes import changes
 from scoring.hall.comparing.couple_games import GameState, couple_games
 from scoring.hall.evening import Evening
 from scoring.hall.replay.auditing import replay_audit
+from scoring.hall.replay.card_errors import Contradiction
 from scoring.hall.settings import Source
 from tests.scoring.hall.evenings import cards, done, played, refusal, seated, won
 
@@ -120,6 +132,32 @@ def test_7_24_punch_at_such_a_table_is_one_too_many() -> None:
     assert audit.explained is not None
     told = [(s.kind.value, s.couple, s.game) for s in audit.explained.explanations[0].errors]
     assert told == [("extra", 5, 1)]
+
+
+def test_7_24_punch_at_such_a_table_is_not_doubted_while_the_other_card_is_to_come() -> None:
+    evening = night_with_a_table_nobody_won().do(DropCard(6))
+    wrong = evening.do_all(cards({5: (1, *evening.floor_cards[5])}))
+
+    audit = replay_audit(wrong)
+
+    assert audit.explained is not None
+    (only,) = audit.explained.explanations
+    extra, lost = only.errors
+    assert (extra.kind.value, extra.couple, extra.game) == ("extra", 5, 1)
+    assert (lost.kind.value, lost.games, lost.open_games) == ("lost", evening.floor_cards[6], ())
+    assert only.certain
+
+
+@pytest.mark.parametrize("punched", [(5,), (6,), (5, 6)])
+def test_7_24_one_punch_at_such_a_table_contradicts_it_while_cards_come_in(
+    punched: tuple[int, ...],
+) -> None:
+    evening = night_with_a_table_nobody_won().do_all(DropCard(couple) for couple in (1, 2, 3))
+    typed = {couple: (1, *evening.floor_cards[couple]) for couple in punched}
+
+    (wrong,) = replay_audit(evening.do_all(cards(typed))).so_far.contradictions
+
+    assert wrong == Contradiction(1, 3, (5, 6), is_over=True, is_unwon=True)
 
 
 def test_7_24_lost_card_of_who_moved_on_has_no_punch_there() -> None:
