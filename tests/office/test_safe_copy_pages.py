@@ -14,7 +14,7 @@ from django.utils import timezone
 from tests.backup.files import digest, rows_of
 from tests.factories import draw, make_evening, now, play, put_in_doubt, tables_of, win
 from tests.office.pages import evenings, text_of
-from tournaments.backup.backup import copies_folder
+from tournaments.backup.folders import copies_folder
 from tournaments.backup.keeping import copy_now
 from tournaments.backup.names import CopyKind, SafeCopy, copies_in
 from tournaments.backup.second_folder import OWN_FOLDER
