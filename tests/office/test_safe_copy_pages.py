@@ -20,9 +20,14 @@ from tournaments.backup.names import CopyKind, SafeCopy, copies_in
 from tournaments.backup.second_folder import OWN_FOLDER
 from tournaments.store.paper import printouts
 from tournaments.store.paper.printouts import note_printout
+from tournaments.store.phones import joining
+from tournaments.store.phones.joining import Helper
+from tournaments.store.phones.wifi import keep_wifi, wifi_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
+from tournaments.store.wall import Wall, put_on, wall_of
 from tournaments.store.whole.deleting import delete
+from tournaments.wifi import Wifi
 from tournaments.words.office.safe_copies import ago
 
 pytestmark = [
@@ -40,6 +45,13 @@ def evening() -> StoredEvening:
 
 def a_copy() -> SafeCopy:
     return copy_now(CopyKind.ASKED)[0]
+
+
+def let_in(evening: StoredEvening) -> tuple[Helper, str]:
+    """Ada helps, and what her phone shows at each request."""
+    came_in = joining.redeem(evening.slug, joining.invite(evening.slug, "Ada", ["floor"]))
+    assert came_in is not None
+    return came_in
 
 
 def page_of(copy: SafeCopy, place: str = "here") -> str:
@@ -171,6 +183,53 @@ def test_copy_takes_the_place_of_everything_and_what_was_here_is_laid_aside(clie
     (back,) = evenings()
     assert (back.slug, back.head, verify(back).agrees) == (evening.slug, evening.head, True)
     assert [printed.told for printed in printouts.printouts(back, "results-poster")] == ["mark"]
+
+
+def test_hall_plays_on_with_its_phones_and_its_screen_after_going_back(
+    client: Client, evening: StoredEvening
+) -> None:
+    copy = a_copy()
+    _helper, phone = let_in(evening)
+    keep_wifi("The hall", Wifi("ParishNet", "secret123"))
+    evening = play(evening, games=1)
+    put_on(evening.pk, Wall(words="Lunch at nine", stands_at=evening.entry))
+
+    page = text_of(client, page_of(copy))
+    sent(client, page_of(copy), is_sure="on")
+
+    assert "Helpers, Wi-Fi and hall screen stay as they are now" in page
+    (back,) = evenings()
+    helper = joining.known_by(phone)
+    assert helper is not None
+    assert (helper.slug, helper.is_in) == (evening.slug, True)
+    assert wifi_of("The hall") == Wifi("ParishNet", "secret123")
+    assert wall_of(back.pk).wall == Wall(words="Lunch at nine", stands_at=back.entry)
+
+
+def test_helper_goes_with_an_evening_that_is_not_in_the_copy(
+    client: Client, evening: StoredEvening
+) -> None:
+    copy = a_copy()
+    other = make_evening(2, name="Another evening")
+    helper, phone = let_in(other)
+    joining.hold_back(helper, "/floor/", "won")
+
+    sent(client, page_of(copy), is_sure="on")
+
+    assert joining.known_by(phone) is None
+
+
+def test_helper_of_an_evening_does_not_help_at_another_of_its_address(client: Client) -> None:
+    before = make_evening(2)
+    copy = a_copy()
+    delete(before)
+    other = make_evening(2, hall="Another hall")
+    _helper, phone = let_in(other)
+
+    sent(client, page_of(copy), is_sure="on")
+
+    assert [stored.slug for stored in evenings()] == [other.slug]
+    assert joining.known_by(phone) is None
 
 
 def test_without_the_tick_nothing_is_replaced(client: Client, evening: StoredEvening) -> None:
