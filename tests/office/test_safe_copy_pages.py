@@ -11,8 +11,9 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
+from scoring.hall.acts import SetUp
 from tests.backup.files import digest, rows_of
-from tests.factories import draw, make_evening, now, play, put_in_doubt, tables_of, win
+from tests.factories import do, draw, make_evening, now, play, put_in_doubt, tables_of, win
 from tests.office.pages import evenings, text_of
 from tournaments.backup.folders import copies_folder
 from tournaments.backup.keeping import copy_now
@@ -254,6 +255,18 @@ def test_one_evening_comes_back_beside_the_other(client: Client, evening: Stored
         evening.slug: evening.entry + 2,
         f"{evening.slug}-2": evening.entry,
     }
+
+
+def test_evening_that_is_gone_comes_back_to_its_address(
+    client: Client, evening: StoredEvening
+) -> None:
+    renamed = do(evening, SetUp({"name": "Autumn night"}))
+    copy = a_copy()
+    delete(renamed)
+
+    sent(client, reverse("office-copied-evening", args=["here", copy.name, evening.slug]))
+
+    assert [stored.slug for stored in evenings()] == [evening.slug]
 
 
 def test_second_folder_is_kept_and_gets_the_copies(client: Client, tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ def replace_everything(
         here = _opened_here()
         _clear_tables()
         for whole in evenings:
-            stored = _put(whole, whole.slug)
+            stored = _put(whole)
             _carry_over(here.get((whole.slug, whole.logged[0].hash)), stored)
         for model in GO_WITH_THEIR_EVENING:
             model.objects.exclude(evening__in=EveningRow.objects.all()).delete()
@@ -74,14 +74,14 @@ def _carry_over(before: int | None, stored: StoredEvening) -> None:
 
 
 def import_beside(whole: WholeEvening) -> StoredEvening:
-    """The evening once more, at an address of its own."""
+    """The evening once more, at an address of its own where it is here already."""
     with book.writing():
         evening_cache.lock_list()
         return _put(whole)
 
 
-def _put(whole: WholeEvening, slug: str = "") -> StoredEvening:
-    stored = book.write_from_log(whole.logged, whole.evening, slug=slug)
+def _put(whole: WholeEvening) -> StoredEvening:
+    stored = book.write_from_log(whole.logged, whole.evening, before=whole.slug)
     log.copy(stored.pk, whole.logged, keys=whole.keys)
     PrintoutRow.objects.bulk_create(
         PrintoutRow(
