@@ -176,7 +176,7 @@ def test_copy_takes_the_place_of_everything_and_what_was_here_is_laid_aside(clie
 
     text = sent(client, page_of(copy), is_sure="on")
 
-    assert "Everything is as in the safe copy" in text
+    assert "Every evening is as in the safe copy" in text
     assert rows_of(Path(connection.settings_dict["NAME"])) == rows_of(copy.path)
     aside = copies_in(copies_folder())[0]
     assert aside.kind is CopyKind.BEFORE_RESTORE

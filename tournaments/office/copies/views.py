@@ -93,7 +93,7 @@ def office_safe_copy(request: HttpRequest, place: str, name: str) -> HttpRespons
             restore(copied)
             messages.success(
                 request,
-                _("Everything is as in the safe copy; what was here is among the safe copies."),
+                _("Every evening is as in the safe copy; what was here is among the safe copies."),
             )
             return redirect("office-evenings")
         compared = compare(copied)
