@@ -88,7 +88,7 @@ class RefusalServer(HTTPServer):
         if self.is_brought_back:
             self.page = _page(
                 _("Your evenings are back"),
-                _("Everything is as in the safe copy; what was here is among the safe copies."),
+                _("Every evening is as in the safe copy; what was here is among the safe copies."),
                 _paragraph(_("Cardparty opens in a moment.")),
             )
 

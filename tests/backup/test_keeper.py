@@ -3,14 +3,16 @@
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from django.db import connection
+from django.utils import timezone
 
 from tests.factories import draw, make_evening, now, play, tables_of, win
 from tournaments.backup import keeping
-from tournaments.backup.backup import copies_folder
+from tournaments.backup.folders import copies_folder
 from tournaments.backup.keeping import Keeper, bring_latest, copy_now, standing
 from tournaments.backup.names import CopyKind, SafeCopy, copies_in
 from tournaments.backup.second_folder import (
@@ -156,6 +158,40 @@ def test_stick_that_is_out_is_no_error_and_gets_the_copy_when_it_is_back(tmp_pat
     bring_latest()
     assert [there.name for there in copies_there()] == [copy.name]
     assert (stick / OWN_FOLDER / copy.path.name).read_bytes() == copy.path.read_bytes()
+
+
+def stick_of_another_laptop(tmp_path: Path, nights: int) -> Path:
+    """A stick with a copy a night, whose numbers are far on; this laptop is new to it."""
+    own = tmp_path / "stick" / OWN_FOLDER
+    own.mkdir(parents=True)
+    for night in range(nights):
+        made_at = timezone.now() - timedelta(days=14 * (nights - night))
+        SafeCopy(700 + night, made_at, 12, 400, CopyKind.END, own).path.touch()
+    name_second_folder(str(own.parent))
+    return own
+
+
+def test_copy_that_was_just_brought_stays_beside_those_of_another_laptop(tmp_path: Path) -> None:
+    make_evening(2)
+    copy, _heads = copy_now(CopyKind.TIME)
+    own = stick_of_another_laptop(tmp_path, nights=30)
+
+    bring_latest()
+
+    assert (own / copy.path.name).exists()
+
+
+def test_copies_count_on_from_those_on_the_stick(tmp_path: Path) -> None:
+    stick_of_another_laptop(tmp_path, nights=30)
+    make_evening(2)
+
+    made = []
+    for _game in range(3):
+        made.append(copy_now(CopyKind.GAME)[0])
+        bring_latest()
+
+    assert [there.name for there in copies_there()[:3]] == [copy.name for copy in reversed(made)]
+    assert [copy.number for copy in made] == [730, 731, 732]
 
 
 def test_empty_folder_where_a_stick_was_gets_nothing(tmp_path: Path) -> None:

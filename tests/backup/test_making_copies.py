@@ -18,8 +18,9 @@ from tests.backup.files import is_whole, rows_of
 from tests.factories import draw, make_evening, now, play, put_in_doubt
 from tests.figures import Count, Most, Prove
 from tests.proof import IS_PROOF
-from tournaments.backup import backup, content
-from tournaments.backup.backup import copies_folder, make_copy
+from tournaments.backup import backup, content, folders
+from tournaments.backup.backup import make_copy
+from tournaments.backup.folders import copies_folder
 from tournaments.backup.names import UNFINISHED, CopyKind, copies_in
 from tournaments.backup.restore import restore_into_new_file
 from tournaments.printing.pictures.logo import as_kept
@@ -265,7 +266,7 @@ def test_what_a_crash_left_unfinished_goes_with_the_next_copy() -> None:
     old, new = (copies_folder() / f"{name}{UNFINISHED}" for name in ("old", "new"))
     for path in (old, new):
         path.touch()
-    long_ago = time.time() - backup.SECONDS_UNFINISHED - 60
+    long_ago = time.time() - folders.SECONDS_UNFINISHED - 60
     os.utime(old, (long_ago, long_ago))
 
     copy, _found = make_copy(CopyKind.TIME)

@@ -12,8 +12,9 @@ from tests.backup.files import digest, fingerprint, is_whole
 from tests.commands.running import run
 from tests.factories import draw, make_evening, play
 from tournaments.backup import content, disks, second_folder
-from tournaments.backup.backup import make_copy, put
+from tournaments.backup.backup import make_copy
 from tournaments.backup.disks import Lies, lies
+from tournaments.backup.folders import put
 from tournaments.backup.messages import place_said
 from tournaments.backup.names import CopyKind
 from tournaments.backup.second_folder import OWN_FOLDER, bring, name_second_folder

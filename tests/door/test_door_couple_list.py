@@ -109,6 +109,51 @@ def test_head_line_may_put_both_names_in_one_column_and_what_is_not_used_is_name
     assert read == CoupleList(good, (), ("Courriel", "Ville"))
 
 
+@pytest.mark.parametrize(
+    "head",
+    [
+        "Player Name 1,Player Name 2,Paid",
+        "Player 1 name;Player 2 name;Paid",
+        "Nom du joueur 1;Nom du joueur 2;Payé",
+        "Nom de la joueuse 1;Nom du partenaire 2;Payé",
+    ],
+)
+def test_head_line_may_speak_of_the_name_of_a_player(head: str) -> None:
+    sign = "," if "," in head else ";"
+
+    read = parse_couple_list(f"{head}\n{sign.join(('Ace Sample', 'Jack Sample', 'no'))}")
+
+    assert read == CoupleList((GoodLine(2, ("Ace Sample", "Jack Sample"), has_paid=False),))
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "Player (left);Player (right);Paid",
+        "Prénom et nom du premier;Prénom et nom du second;Payé",
+        "Your name, Your partner’s name",
+        "Names of both",
+    ],
+)
+def test_head_line_of_other_words_is_no_couple(head: str) -> None:
+    read = parse_couple_list(f"{head}\nAce Sample; Jack Sample; yes")
+
+    assert [(line.number, line.refusal.code) for line in read.bad] == [(1, "door-line-is-head")]
+    assert read.good == (GoodLine(2, ("Ace Sample", "Jack Sample"), has_paid=True),)
+
+
+def test_player_with_a_word_of_heads_for_a_name_is_a_player() -> None:
+    read = parse_couple_list("Ace Name; Jack Sample\nAce Nom; Jack Nom")
+
+    assert [line.number for line in read.good] == [1, 2]
+
+
+def test_column_of_numbers_is_named_as_not_used() -> None:
+    read = parse_couple_list("Phone;No.;Couple;Player 1;Player 2\n902;7;7;Ace;Jack")
+
+    assert read == CoupleList((GoodLine(2, ("Ace", "Jack")),), (), ("Phone", "No.", "Couple"))
+
+
 def test_blank_lines_count_but_are_no_couples() -> None:
     read = parse_couple_list("\n \nAce, Jack\n;;;\n\nQueen, King")
 

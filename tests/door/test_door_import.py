@@ -1,13 +1,17 @@
 """Lists from elsewhere: looked at first, then signed in with one click."""
 
+import re
+
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from scoring.hall.acts import DrawJar, Remove, Rename
 from tests.door.asking import names, shown, url
-from tests.factories import do, draw, make_evening, now, tables_of, win
+from tests.factories import do, draw, make_evening, now, play, tables_of, win
 from tournaments.store.timeline import timeline, to_take_back
+
+NUMBER = re.compile(r'<th scope="row"><span class="couple-number">([0-9]+)')
 
 pytestmark = pytest.mark.django_db
 
@@ -38,7 +42,23 @@ def test_list_that_was_looked_at_signs_in_once(client: Client) -> None:
         (2, "Ace Sample", "Jack Sample", True, False),
         (3, "ada sample 1", "King Sample", False, True),
     ]
-    assert "Signed in: numbers 2 to 3." in page.text
+    assert "Signed in: numbers 2-3." in page.text
+
+
+@pytest.mark.parametrize("games", [0, 10])
+def test_list_shows_the_numbers_that_its_couples_get_beside_a_house_couple(
+    client: Client, games: int
+) -> None:
+    evening = play(draw(make_evening(couples=12, jar_size=None)), games=games)
+    coming = {"text": "Luc, Marie\nBob, Ann\nCal, Eva\nLuc, Ann"}
+
+    looked_at = client.post(url("door-import"), coming).text
+    page = client.post(url("door-add-couples"), coming, follow=True).text
+
+    signed_in = [number for number, *_told in names(evening)[12:]]
+    assert [int(number) for number in NUMBER.findall(looked_at)] == signed_in == [13, 15, 16, 18]
+    assert "name also in 13 and 15" in looked_at
+    assert "Signed in: numbers 13, 15-16 and 18." in page
 
 
 WITH_MARKS = {"text": "Ace Sample, Jack Sample, yes, yes\nTen, Nine, yes, yes"}
@@ -148,4 +168,4 @@ def test_list_sent_again_after_a_correction_signs_nobody_in_twice(client: Client
     page = client.post(url("door-add-couples"), confirmed, follow=True)
 
     assert [couple[:3] for couple in names(evening)] == [(1, "Ace", "Joker"), (3, "Ten", "Nine")]
-    assert "Signed in: numbers 1 to 3." in page.text
+    assert "Signed in: numbers 1 and 3." in page.text

@@ -3,15 +3,18 @@
 from pathlib import Path
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
-from tests.factories import make_evening
+from scoring.hall.acts import SetUp
+from tests.factories import do, make_evening, now
 from tests.office.pages import SAMPLE
 from tournaments.store import book
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.whole.deleting import copies_folder
+from tournaments.web.hall.card_codes import card_code, couple_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("data_folder")]
 DELETE = f"/{SAMPLE[0]}/office/delete/"
@@ -33,6 +36,40 @@ def test_page_says_what_goes_and_where_the_copy_will_lie(client: Client) -> None
     assert "3 couples" in text
     assert str(copies_folder()) in text
     assert book.find(SAMPLE[0]) is not None
+
+
+def open_copy(client: Client) -> None:
+    (copy,) = copies_folder().iterdir()
+    file = SimpleUploadedFile("from a stick.json", copy.read_bytes())
+    client.post(reverse("office-import"), {"file": file})
+
+
+def test_evening_that_is_opened_again_is_where_its_printed_codes_lead(
+    client: Client, evening: StoredEvening
+) -> None:
+    code = card_code(evening.slug, 2)
+    do(evening, SetUp({"name": "Autumn night"}))
+    delete(client, "Autumn night")
+
+    open_copy(client)
+
+    back = couple_of(code)
+    assert back is not None
+    assert (back[0].slug, back[0].settings.name) == (evening.slug, "Autumn night")
+
+
+def test_evening_whose_address_is_taken_gets_one_of_its_own(
+    client: Client, evening: StoredEvening
+) -> None:
+    do(evening, SetUp({"name": "Autumn night"}))
+    delete(client, "Autumn night")
+    other = make_evening(4)
+    assert other.slug == evening.slug
+
+    open_copy(client)
+
+    assert now(other).head == other.head
+    assert book.find("autumn-night-2026-11-20") is not None
 
 
 @pytest.mark.usefixtures("evening")

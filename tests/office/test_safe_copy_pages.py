@@ -11,18 +11,24 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
+from scoring.hall.acts import SetUp
 from tests.backup.files import digest, rows_of
-from tests.factories import draw, make_evening, now, play, put_in_doubt, tables_of, win
+from tests.factories import do, draw, make_evening, now, play, put_in_doubt, tables_of, win
 from tests.office.pages import evenings, text_of
-from tournaments.backup.backup import copies_folder
+from tournaments.backup.folders import copies_folder
 from tournaments.backup.keeping import copy_now
 from tournaments.backup.names import CopyKind, SafeCopy, copies_in
 from tournaments.backup.second_folder import OWN_FOLDER
 from tournaments.store.paper import printouts
 from tournaments.store.paper.printouts import note_printout
+from tournaments.store.phones import joining
+from tournaments.store.phones.joining import Helper
+from tournaments.store.phones.wifi import keep_wifi, wifi_of
 from tournaments.store.stored_evening import StoredEvening
 from tournaments.store.verifying import verify
+from tournaments.store.wall import Wall, put_on, wall_of
 from tournaments.store.whole.deleting import delete
+from tournaments.wifi import Wifi
 from tournaments.words.office.safe_copies import ago
 
 pytestmark = [
@@ -40,6 +46,13 @@ def evening() -> StoredEvening:
 
 def a_copy() -> SafeCopy:
     return copy_now(CopyKind.ASKED)[0]
+
+
+def let_in(evening: StoredEvening) -> tuple[Helper, str]:
+    """Ada helps, and what her phone shows at each request."""
+    came_in = joining.redeem(evening.slug, joining.invite(evening.slug, "Ada", ["floor"]))
+    assert came_in is not None
+    return came_in
 
 
 def page_of(copy: SafeCopy, place: str = "here") -> str:
@@ -163,7 +176,7 @@ def test_copy_takes_the_place_of_everything_and_what_was_here_is_laid_aside(clie
 
     text = sent(client, page_of(copy), is_sure="on")
 
-    assert "Everything is as in the safe copy" in text
+    assert "Every evening is as in the safe copy" in text
     assert rows_of(Path(connection.settings_dict["NAME"])) == rows_of(copy.path)
     aside = copies_in(copies_folder())[0]
     assert aside.kind is CopyKind.BEFORE_RESTORE
@@ -171,6 +184,53 @@ def test_copy_takes_the_place_of_everything_and_what_was_here_is_laid_aside(clie
     (back,) = evenings()
     assert (back.slug, back.head, verify(back).agrees) == (evening.slug, evening.head, True)
     assert [printed.told for printed in printouts.printouts(back, "results-poster")] == ["mark"]
+
+
+def test_hall_plays_on_with_its_phones_and_its_screen_after_going_back(
+    client: Client, evening: StoredEvening
+) -> None:
+    copy = a_copy()
+    _helper, phone = let_in(evening)
+    keep_wifi("The hall", Wifi("ParishNet", "secret123"))
+    evening = play(evening, games=1)
+    put_on(evening.pk, Wall(words="Lunch at nine", stands_at=evening.entry))
+
+    page = text_of(client, page_of(copy))
+    sent(client, page_of(copy), is_sure="on")
+
+    assert "Helpers, Wi-Fi and hall screen stay as they are now" in page
+    (back,) = evenings()
+    helper = joining.known_by(phone)
+    assert helper is not None
+    assert (helper.slug, helper.is_in) == (evening.slug, True)
+    assert wifi_of("The hall") == Wifi("ParishNet", "secret123")
+    assert wall_of(back.pk).wall == Wall(words="Lunch at nine", stands_at=back.entry)
+
+
+def test_helper_goes_with_an_evening_that_is_not_in_the_copy(
+    client: Client, evening: StoredEvening
+) -> None:
+    copy = a_copy()
+    other = make_evening(2, name="Another evening")
+    helper, phone = let_in(other)
+    joining.hold_back(helper, "/floor/", "won")
+
+    sent(client, page_of(copy), is_sure="on")
+
+    assert joining.known_by(phone) is None
+
+
+def test_helper_of_an_evening_does_not_help_at_another_of_its_address(client: Client) -> None:
+    before = make_evening(2)
+    copy = a_copy()
+    delete(before)
+    other = make_evening(2, hall="Another hall")
+    _helper, phone = let_in(other)
+
+    sent(client, page_of(copy), is_sure="on")
+
+    assert [stored.slug for stored in evenings()] == [other.slug]
+    assert joining.known_by(phone) is None
 
 
 def test_without_the_tick_nothing_is_replaced(client: Client, evening: StoredEvening) -> None:
@@ -195,6 +255,18 @@ def test_one_evening_comes_back_beside_the_other(client: Client, evening: Stored
         evening.slug: evening.entry + 2,
         f"{evening.slug}-2": evening.entry,
     }
+
+
+def test_evening_that_is_gone_comes_back_to_its_address(
+    client: Client, evening: StoredEvening
+) -> None:
+    renamed = do(evening, SetUp({"name": "Autumn night"}))
+    copy = a_copy()
+    delete(renamed)
+
+    sent(client, reverse("office-copied-evening", args=["here", copy.name, evening.slug]))
+
+    assert [stored.slug for stored in evenings()] == [evening.slug]
 
 
 def test_second_folder_is_kept_and_gets_the_copies(client: Client, tmp_path: Path) -> None:

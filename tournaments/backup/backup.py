@@ -7,31 +7,18 @@ import time
 from contextlib import closing, suppress
 from pathlib import Path
 
-from django.conf import settings
 from django.db import DatabaseError, connection
 from django.utils import timezone
 
 from tournaments.backup.beside import tidy
 from tournaments.backup.content import Counted, Heads, counted
-from tournaments.backup.names import (
-    UNFINISHED,
-    CopyKind,
-    SafeCopy,
-    copies_in,
-    next_number,
-    to_let_go,
-)
+from tournaments.backup.folders import clear, copies_folder, put
+from tournaments.backup.names import UNFINISHED, CopyKind, SafeCopy, copies_in, next_number
+from tournaments.backup.second_folder import copies_there
 from tournaments.refusals import UnusableError
 from tournaments.store.whole import whole
 
-# An unfinished copy as old as this belongs to nobody any more.
-SECONDS_UNFINISHED = 600
 SECONDS_TO_WAIT = 60
-
-
-def copies_folder() -> Path:
-    """The folder of the safe copies, beside the data."""
-    return Path(settings.DATA_DIR, "backups")
 
 
 def make_copy(
@@ -92,8 +79,8 @@ def lay_aside() -> None:
 
 
 def named(kind: CopyKind, folder: Path, evenings: int, results: int) -> SafeCopy:
-    """The next copy of the folder."""
-    number = next_number(copies_in(folder))
+    """The next copy of the folder, counted on from those of the stick where it has more."""
+    number = next_number((*copies_in(folder), *copies_there()))
     return SafeCopy(number, timezone.now(), evenings, results, kind, folder)
 
 
@@ -117,30 +104,3 @@ def copy_pages(target: Path) -> None:
         copy.execute("PRAGMA journal_mode=OFF")
         copy.execute("PRAGMA synchronous=OFF")
         source.backup(copy, sleep=0.05, progress=is_waiting)
-
-
-def put(unfinished: Path, place: Path) -> None:
-    """Under its name once the disk has it: after a power cut it is there whole, or not there."""
-    with unfinished.open("rb+") as file:
-        os.fsync(file.fileno())
-    unfinished.replace(place)
-    sync_folder(place.parent)
-
-
-def sync_folder(folder: Path) -> None:
-    """So that the name stays, too; Windows keeps names by itself and opens no folder."""
-    if os.name == "posix":
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
-
-
-def clear(folder: Path) -> None:
-    """Lets go the copies that are kept no longer, and what a crash has left unfinished."""
-    with suppress(OSError):
-        oldest = time.time() - SECONDS_UNFINISHED
-        left = [path for path in folder.glob(f"*{UNFINISHED}*") if path.stat().st_mtime < oldest]
-        for path in [*left, *(copy.path for copy in to_let_go(copies_in(folder)))]:
-            path.unlink(missing_ok=True)

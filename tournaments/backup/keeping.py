@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from django.db import connection
 
 from scoring.errors import RuleError
-from tournaments.backup.backup import copies_folder, make_copy
+from tournaments.backup.backup import make_copy
 from tournaments.backup.content import Heads, mark_of
 from tournaments.backup.database_files import is_embedded
+from tournaments.backup.folders import copies_folder
 from tournaments.backup.names import CopyKind, SafeCopy, copies_in
 from tournaments.backup.second_folder import bring
 from tournaments.refusals import UnusableError

@@ -9,8 +9,8 @@ from pathlib import Path
 from django.conf import settings
 
 from scoring.hall.evening import Evening
-from tournaments.backup.backup import sync_folder
 from tournaments.backup.beside import NOTHING, Beside, found_beside
+from tournaments.backup.folders import sync_folder
 from tournaments.store import evening_cache
 from tournaments.store.columns import results_of
 from tournaments.store.stored_evening import StoredEvening

@@ -9,9 +9,10 @@ from pathlib import Path
 from django.core.management import call_command
 from django.db import DEFAULT_DB_ALIAS, connection, connections
 
-from tournaments.backup.backup import copies_folder, lay_aside, named, put, sync_folder
+from tournaments.backup.backup import lay_aside, named
 from tournaments.backup.content import counted
 from tournaments.backup.database_files import database_at
+from tournaments.backup.folders import copies_folder, put, sync_folder
 from tournaments.backup.names import UNFINISHED, CopyKind
 from tournaments.refusals import UnusableError
 from tournaments.store.whole import restoring

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from django.conf import settings
 
-from tournaments.backup.backup import clear, copies_folder, put
-from tournaments.backup.names import UNFINISHED, SafeCopy, copies_in
+from tournaments.backup.folders import clear, copies_folder, put
+from tournaments.backup.names import UNFINISHED, SafeCopy, copies_in, read_name
 from tournaments.refusals import UnusableError
 
 # Made once, when the folder is named: where it is missing, the stick is not in.
@@ -89,7 +89,7 @@ def bring(copy: SafeCopy) -> bool:
         if _digest(unfinished) != _digest(copy.path):
             raise OSError("the copy is not what was written")
         put(unfinished, place)
-        clear(there.copies)
+        clear(there.copies, but=read_name(place))
     except OSError as error:
         reason = error.strerror or str(error)
         raise UnusableError("copy-not-made", path=there.named, reason=reason) from None

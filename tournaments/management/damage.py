@@ -14,8 +14,8 @@ from django.db import connection
 from django.db.migrations.loader import MigrationLoader
 
 from scoring.errors import RuleError
-from tournaments.backup.backup import copies_folder
 from tournaments.backup.content import counted
+from tournaments.backup.folders import copies_folder
 from tournaments.backup.names import SafeCopy, copies_in
 from tournaments.backup.second_folder import copies_there
 from tournaments.refusals import UnusableError

@@ -10,18 +10,21 @@ from tournaments.codec.values import EveningFile
 from tournaments.management.files import read_file
 from tournaments.management.plain import COMMAND_LINE
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.store.whole.deleting import address_before
 from tournaments.store.whole.files import import_evening, opened_from
 
 
 def brought_in(path: Path) -> StoredEvening:
     """A new evening that is as the file tells."""
-    return import_evening(_parsed(_content(path)), by=COMMAND_LINE)
+    content = _content(path)
+    return import_evening(_parsed(content), by=COMMAND_LINE, before=address_before(content))
 
 
 def found_or_brought_in(path: Path) -> StoredEvening:
     """The evening of this file: twice opened it is still one."""
     content = _content(path)
-    return opened_from(_parsed(content), by=COMMAND_LINE, key=sha256(content).hexdigest())
+    key, before = sha256(content).hexdigest(), address_before(content)
+    return opened_from(_parsed(content), by=COMMAND_LINE, key=key, before=before)
 
 
 def _content(path: Path) -> bytes:

@@ -20,6 +20,7 @@ from tournaments.office.forms import FormatForm, ImportForm
 from tournaments.practice import practice_acts
 from tournaments.practice_tournament import practice_tournament_acts
 from tournaments.store import book
+from tournaments.store.whole.deleting import address_before
 from tournaments.store.whole.files import file_of, import_evening
 from tournaments.web.respond import actor_of, evening_or_404, key_of, render_page
 from tournaments.words.couples.couples_said import couples_said
@@ -78,7 +79,8 @@ def office_import(request: HttpRequest) -> HttpResponse:
         try:
             content = form.cleaned_data["file"].read(MOST_BYTES + 1)
             file = parse(content, today=timezone.localdate())
-            opened = import_evening(file, by=actor_of(request), key=key_of(request))
+            before = address_before(content)
+            opened = import_evening(file, by=actor_of(request), key=key_of(request), before=before)
         except RuleError as error:
             form.add_error("file", sentence_for(error))
         else:

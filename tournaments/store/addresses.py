@@ -12,8 +12,13 @@ RESERVED_SLUGS = frozenset({"office", "help", "language", "static", "rulings", "
 MOST_LETTERS_OF_NAME = 60
 
 
-def free_slug(name: str, date: datetime.date) -> str:
-    """The address of a new evening, from its name and date; a name in any script has one."""
+def free_slug(name: str, date: datetime.date, before: str = "") -> str:
+    """The address of a new evening, from its name and date; a name in any script has one.
+
+    One that comes back has that of `before`, where it is free: codes on paper lead there.
+    """
+    if before and not EveningRow.objects.filter(slug=before).exists():
+        return before
     words = slugify(name)[:MOST_LETTERS_OF_NAME].strip("-_") or "evening"
     stem = f"{words}-{date.isoformat()}"
     taken = set(

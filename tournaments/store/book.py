@@ -58,24 +58,25 @@ def open_evening(*acts: EveningAct, by: str, key: str = "") -> StoredEvening:
     return evening_cache.keep(after)
 
 
-def open_from_log(logged: Sequence[Logged], *, key: str = "") -> StoredEvening:
+def open_from_log(logged: Sequence[Logged], *, key: str = "", before: str = "") -> StoredEvening:
     """A new evening with the logbook of another one, entry for entry, as a file brought it.
 
-    With a `key` that brought one before, that evening: the same click came twice.
+    With a `key` that brought one before, that evening: the same click came twice. It was at the
+    address `before`, if that is known, and is there again where nothing else is.
     """
     evening = logbook.replay([entry.act for entry in logged])
     with writing():
         evening_cache.lock_list()
         if key and (opened := log.opened_with(key)) is not None:
             return evening_cache.at(opened)
-        after = write_from_log(logged, evening)
+        after = write_from_log(logged, evening, before=before)
         log.copy(after.pk, logged, keys={logged[0].entry: key})
     return evening_cache.keep(after)
 
 
-def write_from_log(logged: Sequence[Logged], evening: Evening, *, slug: str = "") -> StoredEvening:
+def write_from_log(logged: Sequence[Logged], evening: Evening, *, before: str) -> StoredEvening:
     """The row of the evening that a logbook makes, while `writing`; its entries come by `log`."""
-    return replace(_new(evening, slug), entry=len(logged), head=logged[-1].hash, evening=evening)
+    return replace(_new(evening, before), entry=len(logged), head=logged[-1].hash, evening=evening)
 
 
 def do(slug: str, *acts: EveningAct, by: str, key: str = "", saw: Seen | None = None) -> Done:
@@ -181,8 +182,8 @@ def _as_logged(evening: Evening, asked: EveningAct) -> EveningAct:
     return as_read(act)
 
 
-def _new(evening: Evening, slug: str = "") -> StoredEvening:
-    slug = slug or free_slug(evening.settings.name, evening.settings.date)
+def _new(evening: Evening, before: str = "") -> StoredEvening:
+    slug = free_slug(evening.settings.name, evening.settings.date, before)
     row = EveningRow.objects.create(slug=slug, **columns_of(evening))
     return StoredEvening(row.pk, slug, 0, "", BLANK)
 

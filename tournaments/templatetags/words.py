@@ -21,7 +21,7 @@ from tournaments.words.couples.couples_said import said_of
 from tournaments.words.couples.naming import couple_names, names_and_town
 from tournaments.words.help.chapter import pieces
 from tournaments.words.help.chapters import chapter_of
-from tournaments.words.lists import games_spoken, spoken
+from tournaments.words.lists import ranges_spoken, spoken
 from tournaments.words.office.left_house import poster_line
 from tournaments.words.prizes.names import (
     award_worth,
@@ -45,7 +45,7 @@ register.filter("card_rank", rank_name)
 register.filter("suit_name", suit_name)
 # Couples in a row are told as `1-4 7`, as games are on a card; in a sentence as `1-4 and 7`.
 register.filter("as_ranges", punchcard.format)
-register.filter("ranges_spoken", games_spoken)
+register.filter("ranges_spoken", ranges_spoken)
 register.filter("couple_names", couple_names)
 register.filter("names_and_town", names_and_town)
 register.filter("poster_line", poster_line)

@@ -30,4 +30,9 @@ def spoken_shortly(values: Sequence[object], most: int = 12) -> str:
 
 def games_spoken(games: Iterable[GameNumber]) -> str:
     """`1, 3-5 and 9`: neighbours as a range."""
-    return str(spoken(punchcard.format(games).split()))
+    return ranges_spoken(games)
+
+
+def ranges_spoken(numbers: Iterable[int]) -> str:
+    """The same of any numbers, such as those of couples."""
+    return str(spoken(punchcard.format(numbers).split()))

@@ -131,7 +131,7 @@ def test_safe_copy_on_a_stick_brings_everything_to_a_fresh_laptop(
     assert faults == []
     page.get_by_label("Yes, put this copy in the place").check()
     press(page, "Bring it back")
-    expect(page.get_by_text("Everything is as in the safe copy")).to_be_visible()
+    expect(page.get_by_text("Every evening is as in the safe copy")).to_be_visible()
     page.get_by_role("link", name="Practice evening", exact=True).click()
     page.get_by_role("link", name="Check the logbook").click()
     expect(page.get_by_text("The logbook agrees:")).to_be_visible()

@@ -1,5 +1,6 @@
 """What the columns of a couple list are called and what their ticks say."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -21,13 +22,15 @@ class Column(Enum):
 HEADS = {
     Column.FIRST: (
         "player 1, first player, player one, player a, name 1, partner 1, player, name,"
-        " first name 1, joueur 1, joueuse 1, premier joueur, joueur, nom 1, prénom 1, nom,"
-        " partenaire 1, personne 1"
+        " first name 1, player name 1, player 1 name, name of player 1, partner 1 name, joueur 1,"
+        " joueuse 1, premier joueur, joueur, nom 1, prénom 1, nom, partenaire 1, personne 1,"
+        " nom du joueur 1, nom joueur 1, nom de la joueuse 1, nom du partenaire 1"
     ),
     Column.SECOND: (
         "player 2, second player, player two, player b, name 2, partner 2, partner,"
-        " first name 2, joueur 2, joueuse 2, deuxième joueur, nom 2, prénom 2, partenaire 2,"
-        " partenaire, personne 2"
+        " first name 2, player name 2, player 2 name, name of player 2, partner 2 name, joueur 2,"
+        " joueuse 2, deuxième joueur, nom 2, prénom 2, partenaire 2, partenaire, personne 2,"
+        " nom du joueur 2, nom joueur 2, nom de la joueuse 2, nom du partenaire 2"
     ),
     Column.BOTH: "couple, couples, players, names, team, joueurs, noms, équipe",
     Column.PAID: (
@@ -40,6 +43,11 @@ HEADS = {
 COLUMN_OF_HEAD = {
     key_of(head): column for column, heads in HEADS.items() for head in heads.split(",")
 }
+
+# What only the head of a column calls a player, however it goes on.
+WORDS_OF_HEADS = re.compile(
+    r"\b(?:players?|names?|partners?|joueurs?|joueuses?|noms?|prénoms?|partenaires?)\b", re.I
+)
 
 YES = frozenset(map(key_of, ("yes", "y", "x", "1", "true", "paid", "oui", "o", "vrai", "payé")))
 NO = frozenset(map(key_of, ("no", "n", "0", "false", "unpaid", "non", "faux", "impayé")))
@@ -67,25 +75,19 @@ def columns_of(cells: Sequence[str], *, has_town: bool = False) -> Columns | Non
     """
     other = Column.JAR if has_town else Column.TOWN
     index_of: dict[Column, int] = {}
-    unused: list[str] = []
+    unused: list[int] = []
     for index, cell in enumerate(cells):
         column = COLUMN_OF_HEAD.get(key_of(cell))
         if column in {None, other} or column in index_of:
-            unused += [cell.strip()] if cell.strip() else []
+            unused.append(index)
         else:
             index_of[column] = index
     has_pair = Column.FIRST in index_of and Column.SECOND in index_of
     if not has_pair and Column.BOTH not in index_of:
         return None
-    if has_pair:
-        # "Couple, Player 1, Player 2": the couple is a number then.
-        index_of.pop(Column.BOTH, None)
-    else:
-        unused += [
-            cells[index_of.pop(name)].strip()
-            for name in (Column.FIRST, Column.SECOND)
-            if name in index_of
-        ]
+    # "Couple, Player 1, Player 2": the couple is a number then. Who signs in is given the next one.
+    beside = {Column.BOTH} if has_pair else {Column.FIRST, Column.SECOND}
+    unused += [index_of.pop(column) for column in beside | {Column.NUMBER} if column in index_of]
     return Columns(
         first=index_of.get(Column.FIRST),
         second=index_of.get(Column.SECOND),
@@ -93,8 +95,13 @@ def columns_of(cells: Sequence[str], *, has_town: bool = False) -> Columns | Non
         paid=index_of.get(Column.PAID),
         jar=index_of.get(Column.JAR),
         town=index_of.get(Column.TOWN),
-        unused=tuple(unused),
+        unused=tuple(name for index in sorted(unused) if (name := cells[index].strip())),
     )
+
+
+def is_like_heads(names: Sequence[str]) -> bool:
+    """Whether a line that names no columns we know is a head line all the same, and no couple."""
+    return all(WORDS_OF_HEADS.search(name) for name in names)
 
 
 def mark_of(cell: str) -> bool | None:

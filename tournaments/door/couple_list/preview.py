@@ -1,8 +1,10 @@
 """What a list of couples would come to if it were signed in now."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from operator import ne
 
+from scoring.errors import RuleError
 from scoring.hall.acts import SignIn
 from scoring.hall.couples import Couple
 from scoring.hall.facts import Facts
@@ -10,6 +12,8 @@ from scoring.hall.numbers import CoupleNumber
 from scoring.hall.settings import FormatOfPlay
 from tournaments.door.couple_list.reading import BadLine, CoupleList, GoodLine
 from tournaments.door.couples import numbers_alike
+from tournaments.store import book
+from tournaments.store.stored_evening import StoredEvening
 from tournaments.words import sentence_for
 
 
@@ -47,27 +51,21 @@ class ListPreview:
     @property
     def sign_ins(self) -> list[SignIn]:
         """The couples in the order of the list; each gets the number that is next by then."""
-        couples = (line.couple for line in self.lines)
-        return [
-            SignIn(
-                couple.players,
-                has_paid=couple.has_paid,
-                in_jar=couple.in_jar,
-                town=couple.town,
-            )
-            for couple in couples
-        ]
+        return [_sign_in(line.couple) for line in self.lines]
 
 
 def preview_of(
-    evening: Facts, text: str, couple_list: CoupleList, *, has_paid: bool, in_jar: bool
+    stored: StoredEvening, text: str, couple_list: CoupleList, *, has_paid: bool, in_jar: bool
 ) -> ListPreview:
     """The list beside the couples who are there already; two marks for what it does not say."""
+    evening = stored.evening
     marked = [
         _couple(CoupleNumber(number), line, has_paid=has_paid, in_jar=in_jar)
         for number, line in enumerate(couple_list.good, start=evening.next_couple)
     ]
     coming = marked if takes_jar(evening) else [replace(couple, in_jar=False) for couple in marked]
+    marks_left_out = sum(map(ne, marked, coming))
+    coming = _numbered(stored, coming)
     alike = numbers_alike([*evening.couples.values(), *coming])
     return ListPreview(
         text=text,
@@ -79,13 +77,28 @@ def preview_of(
         ),
         refused=tuple(_refused(line, evening.settings.format_of_play) for line in couple_list.bad),
         unused_columns=couple_list.unused_columns,
-        marks_left_out=sum(map(ne, marked, coming)),
+        marks_left_out=marks_left_out,
     )
 
 
 def takes_jar(evening: Facts) -> bool:
     """Whether somebody may still come into the cookie jar."""
     return evening.settings.jar_size is not None and not evening.jar_draws
+
+
+def _numbered(stored: StoredEvening, coming: Sequence[Couple]) -> list[Couple]:
+    """Each with the number that it would get; a house couple that comes takes one in between."""
+    try:
+        done = book.preview(stored, *map(_sign_in, coming))
+    except RuleError:  # said beside the list, or once it is signed in
+        return list(coming)
+    acts = (entry.act for entry in done)
+    numbers = [act.couple for act in acts if isinstance(act, SignIn) and act.couple]
+    return [replace(one, number=number) for one, number in zip(coming, numbers, strict=True)]
+
+
+def _sign_in(couple: Couple) -> SignIn:
+    return SignIn(couple.players, has_paid=couple.has_paid, in_jar=couple.in_jar, town=couple.town)
 
 
 def _couple(number: CoupleNumber, line: GoodLine, *, has_paid: bool, in_jar: bool) -> Couple:

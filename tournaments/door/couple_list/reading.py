@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass
 
 from scoring.hall.fields import LONGEST_TOWN
-from tournaments.door.couple_list.columns import Columns, columns_of, mark_of
+from tournaments.door.couple_list.columns import Columns, columns_of, is_like_heads, mark_of
 from tournaments.door.couple_list.refusals import CoupleListError
 from tournaments.names import BLANKS, MOST_LETTERS, is_printable, tidied
 
@@ -100,7 +100,7 @@ def parse_couple_list(text: str, *, has_town: bool = False) -> CoupleList:
 
 
 def _read(lines: list[tuple[int, str]], *, has_town: bool) -> CoupleList:
-    head = lines[0][1]
+    first, head = lines[0]
     delimiter = _delimiter_of(head)
     columns = None
     if len(head) <= LONGEST_LINE:
@@ -112,6 +112,8 @@ def _read(lines: list[tuple[int, str]], *, has_town: bool) -> CoupleList:
             _check_line(line)
             if columns is None:
                 cells = _by_order(_cells(line, _delimiter_of(line)), has_town=has_town)
+                if number == first and is_like_heads(cells.names):
+                    raise CoupleListError("door-line-is-head")
             else:
                 cells = _by_head(_cells(line, delimiter), columns)
             good.append(_couple(number, cells))

@@ -15,6 +15,7 @@ VALUES_BY_CODE = codes(
         "door-list-too-long": "most",
         # one line of it
         "door-line-extra": "text",  # beside the names, and neither yes nor no
+        "door-line-is-head": "",  # but none of the heads that we know
         "door-line-many-names": "names",
         "door-line-name-too-long": "most",
         "door-line-one-name": "name",

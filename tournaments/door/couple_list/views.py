@@ -16,6 +16,7 @@ from tournaments.store.stored_evening import StoredEvening
 from tournaments.web.respond import evening_or_404, render_page
 from tournaments.words import sentence_for
 from tournaments.words.couples.couples_said import couples_said
+from tournaments.words.lists import ranges_spoken
 
 
 @require_http_methods(["GET", "POST"])
@@ -42,8 +43,9 @@ def door_add_couples(request: HttpRequest, slug: str) -> HttpResponse:
     except RuleError as error:
         form.add_error(None, sentence_for(error, stored.settings.format_of_play))
         return _import_page(request, stored, form, preview, status=422)
-    numbers = {"first": signed_in.couples[0].number, "last": signed_in.couples[-1].number}
-    messages.success(request, couples_said(stored.settings, "imported", **numbers))
+    # The house couple may have taken a number in between.
+    numbers = ranges_spoken(couple.number for couple in signed_in.couples)
+    messages.success(request, couples_said(stored.settings, "imported", numbers=numbers))
     return redirect("door", slug)
 
 
@@ -61,7 +63,7 @@ def _preview(stored: StoredEvening, form: ListForm) -> ListPreview | None:
         )
         return None
     return preview_of(
-        stored.evening,
+        stored,
         text,
         couple_list,
         has_paid=form.cleaned_data["has_paid"],

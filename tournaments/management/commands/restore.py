@@ -68,7 +68,9 @@ class Command(PlainCommand):
         # What is not ours goes with the file in which it stands.
         in_place = compared is not None and unless_damaged(has_only_ours)
         (restore if in_place else restore_into_new_file)(copied)
-        sentence = _("Everything is as in the safe copy; what was here is among the safe copies.")
+        sentence = _(
+            "Every evening is as in the safe copy; what was here is among the safe copies."
+        )
         self.say_done(sentence)
 
 

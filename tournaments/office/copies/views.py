@@ -10,9 +10,9 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from scoring.errors import RuleError
 from tournaments.backup import content
-from tournaments.backup.backup import copies_folder
 from tournaments.backup.comparing import compare
 from tournaments.backup.database_files import is_embedded
+from tournaments.backup.folders import copies_folder
 from tournaments.backup.keeping import bring_latest, copy_now, standing
 from tournaments.backup.last_run import take_news
 from tournaments.backup.messages import place_said, start_said
@@ -93,7 +93,7 @@ def office_safe_copy(request: HttpRequest, place: str, name: str) -> HttpRespons
             restore(copied)
             messages.success(
                 request,
-                _("Everything is as in the safe copy; what was here is among the safe copies."),
+                _("Every evening is as in the safe copy; what was here is among the safe copies."),
             )
             return redirect("office-evenings")
         compared = compare(copied)

@@ -61,6 +61,17 @@ def last_deletion(slug: str) -> Deletion | None:
     return None
 
 
+def address_before(content: bytes) -> str:
+    """Where the evening was whose copy this file is; empty where it is none of ours."""
+    for copy in copies_folder().glob(f"*{ENDING}"):
+        slug, is_copy, _stamp = copy.stem.rpartition("-deleted-")
+        with suppress(OSError):
+            is_same = copy.stat().st_size == len(content) and copy.read_bytes() == content
+            if is_copy and is_same and SLUG.fullmatch(slug):
+                return slug
+    return ""
+
+
 def delete(stored: StoredEvening) -> DeletedEvening:
     """Deletes the evening as it is now; without a copy of this very evening nothing is deleted.
 

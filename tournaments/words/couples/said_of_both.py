@@ -78,7 +78,7 @@ OF_BOTH: Mapping[str, Promise] = {
     "off": gettext_lazy("%(The_couple)s is off the list: %(names)s."),
     "import": gettext_lazy("A list of names: look at it first, then sign them all in."),
     "import-how": gettext_lazy("Two names on a line, with a comma, a semicolon or & between them."),
-    "imported": gettext_lazy("Signed in: numbers %(first)s to %(last)s."),
+    "imported": gettext_lazy("Signed in: numbers %(numbers)s."),
     "told-gone": gettext_lazy("%(The_couple)s was no longer on the list."),
     "told-wish": gettext_lazy("%(The_couple)s wishes for %(prize)s: %(after)s, not %(before)s."),
     "told-not-here-shares": gettext_lazy(

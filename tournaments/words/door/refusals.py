@@ -34,6 +34,10 @@ SENTENCES = {
     "door-line-extra": _(
         "“%(text)s” is neither yes nor no. Leave it out, or name the columns on the first line."
     ),
+    "door-line-is-head": _(
+        "This line looks like the heads of columns. Call them Player 1 and Player 2, or leave the "
+        "line out."
+    ),
     "door-line-many-names": _(
         "These are more than two names: %(names)s. Write two names on each line."
     ),

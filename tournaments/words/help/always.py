@@ -177,7 +177,8 @@ TROUBLE = HelpChapter(
         _("Going home? Press %(copy_now)s on that page and take the stick with you."),
         _(
             "The laptop is gone? On another one open %(copies)s and type the stick’s folder. "
-            "Choose a copy; you read first what would change."
+            "Choose a copy; you read first what would change. Codes on paper open nothing there; "
+            "print them again."
         ),
     ),
     what_if=(
