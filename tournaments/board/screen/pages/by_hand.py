@@ -51,11 +51,13 @@ def tie_pages(stored: StoredEvening) -> list[ScreenPage]:
 
 
 def _pages_of_tie(stored: StoredEvening, announced: Announcement) -> Iterator[ScreenPage]:
-    """None where nobody is tied, nor was before the cards were cut."""
+    """None where nobody is tied, nor was before the cards were cut that count (``§7.9``)."""
     tie, rows = stored.evening.ties.get(announced.prize), public_results_of(stored).by_couple
     cuts = tie.cuts if tie else ()
-    tied = [one.standing.couple for one in announced.level]
-    tied = tied or [couple for cut in cuts[:1] for couple in cut]
+    level = stored.evening.level_for(announced.prize)
+    tied = [couple for couple in level if announced.level or any(couple in cut for cut in cuts)]
+    if len(tied) == 1:
+        return
     prize = prize_on_screen(announced, stored.settings.languages)
     for page in filter(None, rows_of([rows[couple] for couple in tied])):
         lines = tuple(
