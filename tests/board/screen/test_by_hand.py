@@ -1,13 +1,16 @@
-"""What the hall screen tells step by step: ties and their cards."""
+"""What the hall screen tells step by step: ties and their cards, and prizes one by one."""
 
 from typing import Any
 
 import pytest
 
-from tests.factories import count_cards, make_evening, now, offer
+from scoring.hall.acts import DrawJar
+from tests.factories import count_cards, do, make_evening, now, offer
 from tests.prizes.evenings import cut, wish
 from tournaments.board.screen.pages.by_hand import tie_pages
+from tournaments.board.screen.screen import Screen, screen_for
 from tournaments.store.stored_evening import StoredEvening
+from tournaments.store.wall import Wall
 
 pytestmark = pytest.mark.django_db
 
@@ -47,3 +50,23 @@ def test_tie_that_is_none_any_more_is_not_shown(cut_for_first: StoredEvening) ->
     evening = count_cards(cut_for_first, {3: 10})
 
     assert "First prize" not in dict(cards_shown(evening))
+
+
+def uncovered(evening: StoredEvening, taps: int) -> list[str]:
+    screen: Screen = screen_for(now(evening), Wall(scene="prizes", page=taps), seconds=0)
+    return [prize.titles[0] for prize in screen.page.prizes]
+
+
+def test_jar_drawn_between_two_prizes_is_uncovered_after_them() -> None:
+    evening = evening_of_cards({1: 25, 2: 9, 3: 7, 4: 5, 5: 1}, jar_size=2)
+    assert uncovered(evening, taps=2) == ["Second prize", "Booby prize"]
+
+    evening = do(evening, DrawJar("45"))
+
+    told = [uncovered(evening, taps) for taps in range(1, 5)]
+    assert told == [
+        ["Booby prize"],
+        ["Second prize", "Booby prize"],
+        ["First prize", "Second prize", "Booby prize"],
+        ["Cookie jar", "First prize", "Second prize", "Booby prize"],
+    ]
