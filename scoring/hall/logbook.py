@@ -12,10 +12,12 @@ from typing import TypeAlias, TypeVar
 from scoring.errors import RuleError
 from scoring.hall.acts import (
     CallMatch,
+    Credit,
     EndEvening,
     EndMatch,
     EveningAct,
     ForgetNames,
+    NoResult,
     RecordMatch,
     RecordWin,
     Redo,
@@ -145,7 +147,7 @@ def _pairs_met(acts: Acts) -> Pairs:
 
 
 def _pair_of(evening: Evening, act: EveningAct) -> Pair | None:
-    if isinstance(act, RecordWin):
+    if isinstance(act, RecordWin | NoResult | Credit):
         return evening.games[act.game - 1].table(act.table)
     if isinstance(act, RecordMatch | ScoreHand | EndMatch | CallMatch):
         match = evening.tournament.match(act.match)

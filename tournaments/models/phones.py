@@ -54,6 +54,8 @@ class TableReportRow(models.Model):
     evening = models.ForeignKey(EveningRow, on_delete=models.CASCADE, related_name="+")
     game = models.PositiveSmallIntegerField()
     couple = models.PositiveIntegerField()
+    # Whom it played; 0 in rows of earlier versions, whose word counts against nobody.
+    against = models.PositiveIntegerField()
     winner = models.PositiveIntegerField()
     at = models.DateTimeField(default=timezone.now)
 
@@ -61,7 +63,9 @@ class TableReportRow(models.Model):
         db_table = "table_report"
         ordering = ["pk"]
         constraints = [
-            models.UniqueConstraint(fields=["evening", "game", "couple"], name="one_word_a_game")
+            models.UniqueConstraint(
+                fields=["evening", "game", "couple", "against"], name="one_word_a_game"
+            )
         ]
 
     def __str__(self) -> str:

@@ -7,18 +7,18 @@ from scoring.hall.movement.movement import Table
 from scoring.hall.numbers import CoupleNumber, TableNumber
 from scoring.hall.reports import Report, report_of
 
+TableWords = Mapping[tuple[CoupleNumber, CoupleNumber], CoupleNumber]
+"""Who won, by the couple that says it and the one that it played."""
 
-def table_reports(
-    game: SeatedGame, said: Mapping[CoupleNumber, CoupleNumber]
-) -> dict[TableNumber, Report[CoupleNumber]]:
+
+def table_reports(game: SeatedGame, said: TableWords) -> dict[TableNumber, Report[CoupleNumber]]:
     """Gives what is said at each table that has no result yet.
 
-    ``said`` has the winner that each couple names. A word counts for nothing where the couple, or
-    the one that it names, sits elsewhere by now.
+    A word counts for nothing where the couple meets another by now than the one that it played.
 
     >>> from scoring.hall.movement.movement import Seating
     >>> game = SeatedGame.begin(Seating(((1, 2), (3, 4))))
-    >>> table_reports(game, {2: 1, 3: 1})
+    >>> table_reports(game, {(2, 1): 1, (3, 1): 1})
     {1: Report(said=((2, 1),))}
     """
     return {
@@ -28,11 +28,12 @@ def table_reports(
     }
 
 
-def _said_at(
-    couples: Table, said: Mapping[CoupleNumber, CoupleNumber]
-) -> dict[CoupleNumber, CoupleNumber]:
+def _said_at(couples: Table, said: TableWords) -> dict[CoupleNumber, CoupleNumber]:
+    first, second = couples
+    if second is None:
+        return {}
     return {
-        couple: said[couple]
-        for couple in couples
-        if couple is not None and said.get(couple) in couples
+        couple: said[couple, against]
+        for couple, against in ((first, second), (second, first))
+        if said.get((couple, against)) in couples
     }

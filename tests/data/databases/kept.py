@@ -1,6 +1,6 @@
 """Brings back the databases that were kept.
 
-`python -m tests.data.databases.kept 0025` keeps one more: that of CARDPARTY_HOME.
+`python -m tests.data.databases.kept 0026` keeps one more: that of CARDPARTY_HOME.
 """
 
 import json

@@ -20,8 +20,9 @@ def evening() -> StoredEvening:
 
 
 def say(evening: StoredEvening, *words: tuple[int, int]) -> None:
+    met = {couple: other for a, b in tables_of(evening) for couple, other in ((a, b), (b, a))}
     for couple, winner in words:
-        reporting.say(now(evening), couple, winner)
+        reporting.say(now(evening), couple, winner, against=met[couple])
 
 
 def news(client: Client, evening: StoredEvening, reported: int = 0):

@@ -69,7 +69,7 @@ ALSO: Mapping[str, set[str]] = {
 }
 SAID = (
     (HelperRow, ("name", "roles", "let_in_at", "seen_at", "stopped_at", "evening")),
-    (TableReportRow, ("game", "couple", "winner", "evening")),
+    (TableReportRow, ("game", "couple", "against", "winner", "evening")),
     (MatchReportRow, ("match", "team", "against", "said", "evening")),
 )
 LEFT_ALONE = (".pdf", ".svg", ".json", ".txt")

@@ -6,9 +6,19 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from scoring.hall.acts import SetUp
+from scoring.hall.acts import SetUp, TakeBack
 from scoring.hall.settings import Source, TableReports
-from tests.factories import do, draw, make_evening, now, play, tables_of, win, winners_of
+from tests.factories import (
+    do,
+    draw,
+    make_evening,
+    now,
+    play,
+    play_first_named,
+    tables_of,
+    win,
+    winners_of,
+)
 from tests.fragments import text_of
 from tests.phones.hall_client import OWN_WORD, Phone, own_address, phone_of
 from tournaments.store import log
@@ -177,8 +187,8 @@ def test_night_of_twenty_tables_takes_the_floor_a_tap_a_game(client: Client) -> 
     for game in range(1, GAMES + 1):
         heard = now(evening)
         for first, second in tables_of(evening):
-            for couple in (first, second):
-                reporting.say(heard, couple, first)
+            for couple, other in ((first, second), (second, first)):
+                reporting.say(heard, couple, first, against=other)
         assert client.post(take_all, {"game": game}).status_code == 302
 
     winners = winners_of(evening)
@@ -198,6 +208,28 @@ def test_couple_says_it_anew_where_the_tables_are_drawn_again(
 
     say(phone_of(evening, first), evening, first, first)
     assert [word for words in said(evening).values() for word in words] == [(first, first)]
+
+
+def test_7_27_word_counts_and_blocks_only_against_the_couple_that_was_played(
+    evening: StoredEvening,
+) -> None:
+    evening = play_first_named(evening, games=[1])
+    moved, stayed = evening.evening.games[0].seating.tables[-1]
+    before = tables_of(evening)
+    for first, second in before:
+        say(phone_of(evening, first), evening, first, second)
+
+    # The last winner of game 1 was tapped wrong, so that two other couples meet at two tables.
+    evening = do(evening, TakeBack(evening.entry))
+    evening = win(evening, 1, 4, stayed)
+
+    others = {number for number, pair in enumerate(before, 1) if not {moved, stayed} & {*pair}}
+    assert said(evening).keys() == others
+    (couple,) = (first for first, second in tables_of(evening) if second == moved)
+    phone = phone_of(evening, couple)
+    assert "We won They won" in text_of(phone.get(own_address(evening, couple, "board-couple")))
+    say(phone, evening, couple, moved)
+    assert ((couple, moved),) in said(evening).values()
 
 
 def test_words_are_heard_no_more_once_the_hall_stops_listening(evening: StoredEvening) -> None:

@@ -4,15 +4,18 @@ import pytest
 
 from scoring.errors import RuleError
 from scoring.hall.acts import (
+    Credit,
     DrawTables,
     EndEvening,
     EveningAct,
     ForgetNames,
+    NoResult,
     Pay,
     RecordMatch,
     RecordWin,
     Redo,
     Rename,
+    ReseatFrom,
     SeatKnockout,
     SeatPools,
     SeatTables,
@@ -291,8 +294,9 @@ def test_win_that_fits_other_tables_by_chance_is_not_kept() -> None:
     )
 
 
-def test_win_of_a_later_game_is_not_kept_where_others_meet_then() -> None:
-    mended = [RecordWin(1, 2, 4), TakeBack(8), RecordWin(1, 2, 3), RecordWin(2, 1, 2)]
+@pytest.mark.parametrize("result", [RecordWin(2, 1, 2), NoResult(2, 1, 2)], ids=["won", "not won"])
+def test_result_of_a_later_game_is_not_kept_where_others_meet_then(result: EveningAct) -> None:
+    mended = [RecordWin(1, 2, 4), TakeBack(8), RecordWin(1, 2, 3), result]
     acts: list[EveningAct] = [*PLAYED[:7], *mended]
     assert replay(acts).games[1].table(1) == (3, 2)
 
@@ -300,7 +304,19 @@ def test_win_of_a_later_game_is_not_kept_where_others_meet_then() -> None:
 
     assert back.also == (9, 11)
     assert replay([*acts, back]).games[1].table(1) == (4, 2)
-    assert replay([*acts, back]).games[1].winners == (None, None)
+    assert replay([*acts, back]).games[1].missing == (1, 2)
+
+
+def test_credit_goes_only_where_others_meet_then() -> None:
+    # Table 1 of game 2 was played by couples 3 and 2, and is seated with couples 4 and 2.
+    acts = [*PLAYED, RecordWin(2, 2, 4), Credit(1, 2, 4), ReseatFrom(2), Credit(2, 1, 2)]
+    assert replay(acts).games[1].table(1) == (4, 2)
+
+    back = complete(acts, TakeBack(12, with_later=True))
+
+    assert back.also == (13,)
+    assert replay([*acts, back]).games[0].winners == (1, 4)
+    assert replay([*acts, back]).games[1].winners == (3, 4)
 
 
 def tournament_log(*more: EveningAct) -> list[EveningAct]:

@@ -3,9 +3,11 @@
 from dataclasses import dataclass, replace
 
 from scoring.hall.couples import Couple
+from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.prizes.awards import Award
 from scoring.hall.prizes.prizes import JAR
+from scoring.hall.settings import Source
 from tournaments.presenters.games import (
     GameLine,
     PlayersLine,
@@ -42,7 +44,8 @@ class SeatNow:
 class CouplePage:
     couple: ShownCouple
     boxes: tuple[OwnBox, ...]
-    wins: int
+    # None while the cards count and this one is not typed yet.
+    wins: int | None
     place: int | None
     is_out_of_prizes: bool
     seat: SeatNow | None
@@ -57,6 +60,8 @@ class CouplePage:
     played: int
     # How many games are seated.
     seated: int
+    cards_missing: int
+    cards_come_in: bool
     is_over: bool
     is_final: bool
 
@@ -67,23 +72,26 @@ def couple_page(stored: StoredEvening, number: CoupleNumber) -> CouplePage:
     couple = evening.couples[number]
     # The house couple can win no prize, so its card is not among those that prizes go by.
     won = evening.cards_that_count.get(number, ())
+    is_counted = _is_counted(evening, number)
     standing = next((row for row in evening.standings if row.couple == number), None)
     games = map(GameNumber, range(1, stored.settings.game_count + 1))
     return CouplePage(
         couple=_shown(stored, couple),
         boxes=tuple(OwnBox(game, game in won) for game in games),
-        wins=len(won),
-        place=standing.place if standing is not None and evening.groups else None,
+        wins=len(won) if is_counted else None,
+        place=standing.place if standing is not None and evening.groups and is_counted else None,
         is_out_of_prizes=couple.is_out_of_prizes,
         seat=_seat_now(stored, number),
         gone_after=couple.last_game,
         plays_from=couple.first_game,
         games=game_lines(evening, number, is_named=stored.settings.public_shows_names),
         players=players_lines(couple) if stored.settings.public_shows_names else (),
-        awards=tuple(award for award in evening.outcome.awards if award.couple == number),
-        open=_open_for(stored, number),
+        awards=_awards_of(evening, number) if is_counted else (),
+        open=_open_for(evening, number) if is_counted else (),
         played=evening.played_count,
         seated=len(evening.games) or 1,
+        cards_missing=evening.cards_missing,
+        cards_come_in=_cards_come_in(evening),
         is_over=evening.is_over,
         is_final=evening.is_final,
     )
@@ -93,9 +101,20 @@ def _shown(stored: StoredEvening, couple: Couple) -> ShownCouple:
     return shown_couple(couple, is_named=stored.settings.public_shows_names)
 
 
+def _is_counted(evening: Evening, couple: CoupleNumber) -> bool:
+    """Whether its wins are known: nobody has none because its card is to come (``§7.22``)."""
+    return evening.settings.wins_from is Source.FLOOR or couple in evening.cards
+
+
+def _cards_come_in(evening: Evening) -> bool:
+    """Whether nobody plays any more and cards are missing, where the floor knows no game."""
+    return bool(evening.cards and evening.cards_missing) and not evening.has_results
+
+
 def _seat_now(stored: StoredEvening, couple: CoupleNumber) -> SeatNow | None:
     game, number = stored.evening.open_game, GameNumber(len(stored.evening.games))
-    if game is None:
+    # On cards alone game 1 stays open on the floor, however many were played since.
+    if game is None or stored.evening.is_over or _cards_come_in(stored.evening):
         return None
     bench = game.seating.bench
     if couple in bench:
@@ -111,9 +130,13 @@ def _seat_now(stored: StoredEvening, couple: CoupleNumber) -> SeatNow | None:
     return None
 
 
-def _open_for(stored: StoredEvening, couple: CoupleNumber) -> tuple[str, ...]:
+def _awards_of(evening: Evening, couple: CoupleNumber) -> tuple[Award, ...]:
+    return tuple(award for award in evening.outcome.awards if award.couple == couple)
+
+
+def _open_for(evening: Evening, couple: CoupleNumber) -> tuple[str, ...]:
     """The prizes held up by a tie that this couple is in."""
-    outcome = stored.evening.outcome
+    outcome = evening.outcome
     tied = [p.prize.name for p in outcome.prizes if p.is_open and couple in p.couples]
     if outcome.jar is not None and outcome.jar.is_open and couple in outcome.jar.holders:
         tied.append(JAR)

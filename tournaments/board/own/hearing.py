@@ -51,7 +51,7 @@ def _hear_table(request: HttpRequest, stored: StoredEvening, couple: CoupleNumbe
     winner = _winner_said(request, word) if word else None
     if word is None or winner is None:
         return stored, word
-    reporting.say(stored, couple, winner)
+    reporting.say(stored, couple, winner, against=word.against)
     wins = [win for win in reporting.agreed_wins(stored) if win.table == word.table]
     after = _counted(stored, wins)
     return after, own_word(after, couple)

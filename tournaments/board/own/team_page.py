@@ -56,6 +56,7 @@ class TeamPage:
     awards: tuple[Award, ...]
     open: tuple[str, ...]
     is_drawn: bool
+    is_ended: bool
     is_over: bool
     is_final: bool
 
@@ -77,6 +78,7 @@ def team_page(stored: StoredEvening, number: CoupleNumber) -> TeamPage:
         awards=tuple(award for award in outcome.awards if award.couple == number),
         open=tuple(p.prize.name for p in outcome.prizes if p.is_open and number in p.couples),
         is_drawn=bool(evening.tournament_facts.pools),
+        is_ended=evening.tournament_facts.is_ended,
         is_over=evening.is_over,
         is_final=evening.is_final,
     )

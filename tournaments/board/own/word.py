@@ -70,6 +70,6 @@ def own_word(stored: StoredEvening, couple: CoupleNumber) -> OwnWord | None:
             against = second if couple == first else first
             said = reporting.said_in(stored, number)
             is_closed = table not in game.missing
-            words = (said.get(couple), said.get(against))
+            words = (said.get((couple, against)), said.get((against, couple)))
             return OwnWord(couple, against, number, table, *words, winner, is_closed)
     return None

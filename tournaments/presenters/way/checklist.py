@@ -141,6 +141,8 @@ def _floor_note(evening: Facts) -> str:
 def _bracket_note(evening: Facts) -> str:
     if not evening.tournament_facts.pools:
         return _("The pools are drawn, then every match is recorded.")
+    if evening.tournament_facts.is_ended:
+        return _("Play ended early; places go by the round that each team reached.")
     if _is_played(evening):
         return _("All matches are played.")
     played, planned = evening.played_and_planned

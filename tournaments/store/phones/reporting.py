@@ -7,31 +7,34 @@ from django.utils import timezone
 
 from scoring.hall.acts import RecordWin
 from scoring.hall.acts.act import NONE_SEEN
-from scoring.hall.games.table_reports import table_reports
+from scoring.hall.games.table_reports import TableWords, table_reports
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.reports import Report
 from tournaments.models import TableReportRow
 from tournaments.store.stored_evening import StoredEvening
 
 
-def say(stored: StoredEvening, couple: CoupleNumber, winner: CoupleNumber) -> None:
-    """The couple's word on the game that is played; the first one stands."""
+def say(
+    stored: StoredEvening, couple: CoupleNumber, winner: CoupleNumber, *, against: CoupleNumber
+) -> None:
+    """The couple's word on the game that it plays against another; the first one stands."""
     TableReportRow.objects.get_or_create(
         evening_id=stored.pk,
         game=len(stored.evening.games),
         couple=couple,
+        against=against,
         defaults={"winner": winner, "at": timezone.now()},
     )
 
 
-def said_in(stored: StoredEvening, game: GameNumber) -> dict[CoupleNumber, CoupleNumber]:
-    """Who won this game as each couple says it; no query where the evening does not hear them."""
+def said_in(stored: StoredEvening, game: GameNumber) -> TableWords:
+    """Who won this game as couples say it; no query where the evening does not hear them."""
     if not stored.settings.hears_tables:
         return {}
     rows = TableReportRow.objects.filter(evening_id=stored.pk, game=game)
     return {
-        CoupleNumber(couple): CoupleNumber(winner)
-        for couple, winner in rows.values_list("couple", "winner")
+        (CoupleNumber(couple), CoupleNumber(against)): CoupleNumber(winner)
+        for couple, against, winner in rows.values_list("couple", "against", "winner")
     }
 
 

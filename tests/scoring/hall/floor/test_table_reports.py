@@ -3,7 +3,7 @@
 import pytest
 
 from scoring.hall.games.games import SeatedGame
-from scoring.hall.games.table_reports import table_reports
+from scoring.hall.games.table_reports import TableWords, table_reports
 from scoring.hall.movement.movement import Seating
 from scoring.hall.reports import Report
 
@@ -13,15 +13,15 @@ GAME = SeatedGame.begin(Seating(((1, 2), (3, 4), (5, None))))
 @pytest.mark.parametrize(
     ("said", "is_agreed", "is_contradicted"),
     [
-        ({1: 1}, False, False),
-        ({2: 1}, False, False),
-        ({1: 1, 2: 1}, True, False),
-        ({1: 1, 2: 2}, False, True),
-        ({1: 2, 2: 1}, False, True),
+        ({(1, 2): 1}, False, False),
+        ({(2, 1): 1}, False, False),
+        ({(1, 2): 1, (2, 1): 1}, True, False),
+        ({(1, 2): 1, (2, 1): 2}, False, True),
+        ({(1, 2): 2, (2, 1): 1}, False, True),
     ],
 )
 def test_7_27_two_equal_words_agree(
-    said: dict[int, int], *, is_agreed: bool, is_contradicted: bool
+    said: TableWords, *, is_agreed: bool, is_contradicted: bool
 ) -> None:
     (report,) = table_reports(GAME, said).values()
 
@@ -29,14 +29,16 @@ def test_7_27_two_equal_words_agree(
 
 
 @pytest.mark.parametrize(
-    "said", [{}, {1: 3}, {5: 5}, {9: 1}, {1: 9}], ids=["nothing", "else", "lone", "gone", "whom"]
+    "said",
+    [{}, {(1, 2): 3}, {(5, 6): 5}, {(9, 1): 1}, {(1, 2): 9}, {(1, 3): 1}],
+    ids=["nothing", "else", "lone", "gone", "whom", "played another"],
 )
-def test_7_27_word_counts_for_who_sits_there_alone(said: dict[int, int]) -> None:
+def test_7_27_word_counts_for_who_sits_there_alone(said: TableWords) -> None:
     assert table_reports(GAME, said) == {}
 
 
 def test_7_27_word_counts_for_nothing_once_there_is_a_result() -> None:
-    said = {1: 1, 2: 1, 3: 4}
+    said = {(1, 2): 1, (2, 1): 1, (3, 4): 4}
 
     assert table_reports(GAME.with_winner(1, 2), said) == {2: Report(((3, 4),))}
     assert table_reports(GAME.without_winner(1, 2), said) == {2: Report(((3, 4),))}

@@ -10,7 +10,7 @@ from scoring.hall.prizes.prizes import JAR
 from tournaments.board.announcements import Announcement, announcements
 from tournaments.board.results import public_results_of
 from tournaments.board.screen.page import Scene, ScreenCut, ScreenPage
-from tournaments.board.screen.pages.prizes import pages_of, prize_on_screen, prizes_of, rows_of
+from tournaments.board.screen.pages.prizes import pages_of, prize_on_screen, rows_of
 from tournaments.printing.languages import dated, in_one_line, said
 from tournaments.store.listing import day_after
 from tournaments.store.stored_evening import StoredEvening
@@ -51,11 +51,13 @@ def tie_pages(stored: StoredEvening) -> list[ScreenPage]:
 
 
 def _pages_of_tie(stored: StoredEvening, announced: Announcement) -> Iterator[ScreenPage]:
-    """None where nobody is tied, nor was before the cards were cut."""
+    """None where nobody is tied, nor was before the cards were cut that count (``§7.9``)."""
     tie, rows = stored.evening.ties.get(announced.prize), public_results_of(stored).by_couple
     cuts = tie.cuts if tie else ()
-    tied = [one.standing.couple for one in announced.level]
-    tied = tied or [couple for cut in cuts[:1] for couple in cut]
+    level = stored.evening.level_for(announced.prize)
+    tied = [couple for couple in level if announced.level or any(couple in cut for cut in cuts)]
+    if len(tied) == 1:
+        return
     prize = prize_on_screen(announced, stored.settings.languages)
     for page in filter(None, rows_of([rows[couple] for couple in tied])):
         lines = tuple(
@@ -66,11 +68,13 @@ def _pages_of_tie(stored: StoredEvening, announced: Announcement) -> Iterator[Sc
 
 
 def announced_pages(stored: StoredEvening) -> list[ScreenPage]:
-    """The prizes from the last to the first, the one just uncovered on top."""
+    """The prizes from the last to the first and then the jar, the one just uncovered on top."""
     results = public_results_of(stored)
     if not results.is_over:
         return []
-    prizes = prizes_of(results, stored.settings.languages)
+    # A jar that is drawn between two taps must neither be uncovered by it nor cover another prize.
+    told = sorted(announcements(results), key=lambda one: one.prize != JAR)
+    prizes = [prize_on_screen(one, stored.settings.languages) for one in told]
     uncovered = (prizes[len(prizes) - count :] for count in range(len(prizes) + 1))
     return [ScreenPage(Scene.RESULT, prizes=pages_of(shown)[0]) for shown in uncovered]
 
