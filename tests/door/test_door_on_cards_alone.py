@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from scoring.hall.acts import SetWinsFrom
+from scoring.hall.acts import SetWinsFrom, TypeCard
 from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import Source
 from tests.door.asking import sign_in, url
@@ -79,3 +79,22 @@ def test_7_19_late_couple_is_told_which_numbers_cannot_be_its_own(client: Client
     on_cards()
 
     assert "a game from before they came, they cannot win it" in client.get(url("door")).text
+
+
+def test_7_6_once_a_card_is_in_nobody_who_played_from_game_1_is_taken_off(
+    client: Client,
+) -> None:
+    evening = on_cards()
+    sign_in(client, "Zoé Exemple", "Jack Sample", from_game="4")
+    before_cards = client.get(url("door-couple", 3)).text
+    evening = do(evening, TypeCard(1, (1, 2)))
+
+    page = client.get(url("door-couple", 3)).text
+    refused = client.post(url("door-remove-couple", 3), follow=True).text
+    client.post(url("door-remove-couple", 7))
+
+    couples, remove = now(evening).evening.couples, url("door-remove-couple", 3)
+    assert remove in before_cards
+    assert remove not in page
+    assert "Couple 3 has played" in refused
+    assert (3 in couples, 7 in couples) == (True, False)  # couple 7 comes only with game 4

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.utils.functional import Promise
 
+from scoring.errors import RuleError
 from scoring.hall.acts import BackInPrizes, ComeBack, Leave, Remove, SignIn, Substitute
 from scoring.hall.acts.door.from_game import is_on_cards_alone
 from scoring.hall.evening import Evening
@@ -78,9 +79,8 @@ def staying(evening: Evening, couple: CoupleNumber) -> Staying:
     """What the door offers for this couple, which is no house couple."""
     if _asks_game(evening):
         return _staying_on_cards(evening, couple)
-    is_called = bool(evening.tournament_facts.called)  # the pools stay then
     return Staying(
-        can_be_removed=evening.can(Remove(couple)) and not is_called,
+        can_be_removed=_can_be_removed(evening, couple),
         going=_attendance(evening, GOING, GOING_ODD) if evening.can(Leave(couple)) else None,
         back=_attendance(evening, COMING, COMING_ODD) if evening.can(ComeBack(couple)) else None,
         is_for_prizes=evening.can(BackInPrizes(couple)),
@@ -91,6 +91,14 @@ def staying(evening: Evening, couple: CoupleNumber) -> Staying:
 def is_game_wanted(evening: Evening, named: GameNumber | None) -> bool:
     """Tells whether the game has to be named, and is not."""
     return named is None and _asks_game(evening)
+
+
+def _can_be_removed(evening: Evening, couple: CoupleNumber) -> bool:
+    """Pools that are under way stay, and who may have a card to bring: `complete` asks that."""
+    try:
+        return evening.can(evening.complete(Remove(couple), seed=""))
+    except RuleError:
+        return False
 
 
 def _asks_game(evening: Evening) -> bool:
@@ -104,7 +112,7 @@ def _staying_on_cards(evening: Evening, couple: CoupleNumber) -> Staying:
     named = Attendance(last, asks_game=True)
     is_back = evening.couples[couple].last_game is not None
     return Staying(
-        can_be_removed=evening.can(Remove(couple)),
+        can_be_removed=_can_be_removed(evening, couple),
         going=named if evening.can(Leave(couple, from_game=last)) else None,
         back=named if is_back and evening.can(ComeBack(couple, from_game=last)) else None,
         is_for_prizes=evening.can(BackInPrizes(couple)),

@@ -85,7 +85,10 @@ class ChanceEvening(Rearranging):
 
     def do(self, act):
         """Does the act if the product allows it."""
-        act = self.evening.complete(act, str(self.random.randrange(1000)))
+        try:
+            act = self.evening.complete(act, str(self.random.randrange(1000)))
+        except RuleError:  # who may have a card to bring stays on the list
+            return
         if self.evening.can(act):
             self.evening = self.evening.do(act)
             self.acts.append(act)

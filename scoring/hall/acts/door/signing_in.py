@@ -15,6 +15,7 @@ from scoring.hall.acts.door.checks import (
 )
 from scoring.hall.acts.door.from_game import check_from_game, game_of_change
 from scoring.hall.couples import (
+    FIRST_GAME,
     HIGHEST_COUPLE,
     MOST_COUPLES,
     Couple,
@@ -213,9 +214,16 @@ class Remove(EveningAct):
         return with_couples(facts, staying)
 
     def complete(self, facts: Facts, seed: str) -> Self:
-        """Gives the act as it is; the pools that it would take away are not to be under way."""
-        if self.couple in facts.couples:
+        """Gives the act as it is; the pools that it would take away are not to be under way.
+
+        Nor is a couple whose card is still to come: once cards are in, who plays from game 1 has
+        played. Not asked in ``check``, since earlier logbooks hold such acts.
+        """
+        couple = facts.couples.get(self.couple)
+        if couple is not None:
             check_none_called(facts.tournament)
+            if facts.cards and couple.first_game == FIRST_GAME and not couple.is_house:
+                raise RefusedError("door-has-played", couple=self.couple)
         return self
 
 

@@ -2,10 +2,20 @@
 
 import pytest
 
-from scoring.hall.acts import ComeBack, DropCard, EveningAct, Leave, SignIn, Substitute, TypeCard
+from scoring.hall.acts import (
+    ComeBack,
+    DropCard,
+    EveningAct,
+    Leave,
+    Remove,
+    SignIn,
+    Substitute,
+    TypeCard,
+)
 from scoring.hall.comparing.agreement import expected_counts
 from scoring.hall.evening import Evening
 from scoring.hall.movement.movement import Odd
+from scoring.hall.refusals import RefusedError
 from scoring.hall.replay.auditing import night_of, replay_audit
 from scoring.hall.settings import Source
 from tests.scoring.hall.evenings import done, drawn, played, players, refusal, signed_in
@@ -101,6 +111,16 @@ def test_7_6_two_couples_stay_in_every_game_that_is_to_come() -> None:
     evening = on_cards(3, odd=Odd.GAP).do(Leave(3, from_game=9))
 
     assert refusal(evening, Leave(2, from_game=5)) == "too-few-couples couple_count=1"
+
+
+def test_7_6_once_a_card_is_in_who_plays_from_game_1_is_not_taken_off_the_list() -> None:
+    evening = on_cards().do_all([SignIn(players(7), from_game=4), TypeCard(1, (1, 2))])
+
+    with pytest.raises(RefusedError, match="door-has-played couple=3"):
+        evening.complete(Remove(3), seed="45")
+
+    assert evening.complete(Remove(7), seed="45") == Remove(7)
+    assert evening.can(Remove(3))  # as an earlier logbook may have it
 
 
 def test_7_6_without_a_draw_the_game_is_named_just_as_well() -> None:
