@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from scoring.hall.audit import Difference, expected_punches, punch_differences
 from scoring.hall.facts import Facts
 from scoring.hall.movement.movement import Odd, Seating, seat
-from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber, Punches
 from scoring.hall.settings import Source
 
 _NOBODY_SITS = Seating(())
@@ -72,6 +72,25 @@ def disputed_couples(facts: Facts) -> tuple[CoupleNumber, ...]:
     return tuple(sorted({each.couple for each in _differences(facts) if each.game <= closed}))
 
 
+def card_by_floor(facts: Facts, couple: CoupleNumber) -> Punches:
+    """Gives what the floor says in the place of a couple's card.
+
+    Where the cards count the games that the floor has not closed stay as the card has them.
+
+    >>> from scoring.hall.evening import BLANK
+    >>> card_by_floor(BLANK, 1)
+    ()
+    """
+    floor = facts.floor_cards.get(couple, ())
+    if facts.settings.wins_from is Source.FLOOR:
+        return floor
+    closed, card = facts.closed_count, facts.cards.get(couple, floor)
+    return (
+        *(game for game in floor if game <= closed),
+        *(game for game in card if game > closed),
+    )
+
+
 def expected_counts(facts: Facts) -> dict[GameNumber, int]:
     """Gives the punches that each game must have made, for all games that were surely played.
 
@@ -89,8 +108,16 @@ def expected_counts(facts: Facts) -> dict[GameNumber, int]:
 
 
 def _differences(facts: Facts) -> tuple[Difference, ...]:
-    """A card is compared only with a floor that recorded something."""
-    return punch_differences(facts.floor_cards, facts.cards) if facts.has_results else ()
+    """A card is compared only with a floor that recorded something.
+
+    Where the cards count they go on alone once the floor has stopped.
+    """
+    if not facts.has_results:
+        return ()
+    differences = punch_differences(facts.floor_cards, facts.cards)
+    if facts.settings.wins_from is Source.FLOOR:
+        return differences
+    return tuple(each for each in differences if each.game <= facts.closed_count)
 
 
 def _game_counts(facts: Facts) -> tuple[GameCount, ...]:
