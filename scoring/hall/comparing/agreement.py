@@ -55,8 +55,25 @@ def agreement(facts: Facts) -> Agreement:
     >>> agreement(BLANK).wrong
     ()
     """
-    missing = tuple(couple for couple in facts.couples if couple not in facts.cards)
+    missing = tuple(number for number in with_cards(facts) if number not in facts.cards)
     return Agreement(_differences(facts), _game_counts(facts), missing)
+
+
+def with_cards(facts: Facts) -> tuple[CoupleNumber, ...]:
+    """Gives everybody who has a card to bring back, the house couple too.
+
+    Who was to come with a game after the last one has none: the evening ended before.
+
+    >>> from scoring.hall.evening import BLANK
+    >>> with_cards(BLANK)
+    ()
+    """
+    last = facts.settings.game_count
+    return tuple(
+        number
+        for number, couple in facts.couples.items()
+        if couple.first_game <= last or number in facts.cards
+    )
 
 
 def disputed_couples(facts: Facts) -> tuple[CoupleNumber, ...]:
