@@ -55,6 +55,7 @@ OF_ACTS = codes(
         "door-team-withdraws": "couple",
         # the floor
         "floor-beyond-tables": "table tables",
+        "floor-cards-are-in": "",
         "floor-draw-outdated": "",
         "floor-drawn-again": "",
         "floor-game-closed": "game",

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
-from scoring.hall.acts import TypeCard
+from scoring.hall.acts import EndEvening, Leave, TypeCard
 from scoring.hall.audit import Difference
 from scoring.hall.evening import Evening
+from scoring.hall.numbers import GameNumber
+from scoring.hall.replay.auditing import replay_audit
 from scoring.hall.settings import Source
 from tests.scoring.hall.evenings import cards, drawn, played, signed_in, won
 from tournaments.cards.check import CheckedBox, card_check
@@ -73,6 +75,36 @@ def test_game_still_short_is_not_wrong_while_cards_are_to_come() -> None:
 
     assert wrong_games(evening) == []
     assert card_check(evening).missing == (2, 3, 4)
+
+
+def ended_before_the_house_couple_came() -> Evening:
+    """Couple 3 goes home after the game that becomes the last; nobody has to fill its seat."""
+    evening = played(drawn(6, game_count=8, jar_size=None), games=4)
+    evening = played(evening.do_all([Leave(3), EndEvening(GameNumber(5))]), games=1)
+    return evening.do_all(cards({c: evening.floor_cards[c] for c in range(1, 7)}))
+
+
+def test_7_15_no_card_is_waited_for_of_who_was_to_come_after_the_last_game() -> None:
+    evening = ended_before_the_house_couple_came()
+
+    check = card_check(evening)
+
+    assert evening.house is not None
+    assert (evening.house.first_game, evening.settings.game_count) == (6, 5)
+    assert (check.missing, len(check.cards), check.typed_count) == ((), 6, 6)
+    assert card_check(evening.do(TypeCard(7, (1,)))).card(7) is not None  # typed all the same
+
+
+def test_7_15_nor_is_one_put_right_at_a_tap() -> None:
+    evening = ended_before_the_house_couple_came()
+    one = next(couple for couple, games in evening.cards.items() if len(games) > 1)
+    evening = evening.do(TypeCard(one, evening.cards[one][1:]))
+
+    replay = card_check(evening, replay_audit(evening)).replay
+
+    assert replay is not None
+    changed = [[change.couple for change in way.changes] for way in replay.explanations[0].ways]
+    assert changed == [[one]]
 
 
 def test_game_with_too_many_punches_is_wrong_at_once() -> None:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pytest_django import DjangoAssertNumQueries
 
-from scoring.hall.acts import TypeCard
+from scoring.hall.acts import SetWinsFrom, TypeCard
 from scoring.hall.numbers import Punches
 from scoring.hall.settings import Source
 from tests.any_input import fed
@@ -242,6 +242,15 @@ def test_card_takes_what_the_floor_says(client: Client) -> None:
     assert typed_cards(evening) == {2: floor_cards(evening)[2]}
     assert [done.act for done in told] == [TypeCard(2, floor_cards(evening)[2], is_floor=True)]
     assert client.post(url)["Location"] == address(evening)
+
+
+def test_7_22_card_keeps_its_games_since_the_floor_has_stopped(client: Client) -> None:
+    evening = play(draw(make_evening(4)), games=2)
+    do(evening, TypeCard(2, (24, 25)), SetWinsFrom(Source.CARDS))
+
+    client.post(address(evening, "cards-take-floor", 2))
+
+    assert typed_cards(evening) == {2: (*floor_cards(evening)[2], 24, 25)}
 
 
 def test_card_is_taken_away(client: Client) -> None:

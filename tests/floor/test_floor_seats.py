@@ -6,8 +6,9 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from scoring.hall.acts import DropTable, RecordWin
+from scoring.hall.acts import DropTable, RecordWin, SetWinsFrom, TypeCard
 from scoring.hall.movement.movement import Odd
+from scoring.hall.settings import Source
 from tests.factories import do, draw, make_evening, now, play
 from tests.floor.visits import address, told
 from tests.fragments import text_of
@@ -122,6 +123,18 @@ def test_7_13_table_gone_of_a_hall_that_has_no_other_lengthens_the_bench(client:
 
     change(client, evening, 3, change="back", table=2)
     assert told(evening)[-1] == "Table 2 is back. Nobody rests on the bench from game 3 on."
+
+
+def test_7_13_on_cards_alone_a_table_that_goes_seats_nobody_anew(client: Client) -> None:
+    stored = do(draw(make_evening(8)), SetWinsFrom(Source.CARDS), TypeCard(1, (1, 3)))
+
+    shown = looked_at(client, stored, 1, change="gone", table=2)
+    answer = change(client, stored, 1, change="gone", table=2)
+
+    assert "this would seat game 1 anew" in shown
+    assert "Yes, change it" not in shown
+    assert answer.status_code == 422
+    assert now(stored).entry == stored.entry
 
 
 def test_table_gone_is_taken_back_in_one_click(client: Client) -> None:

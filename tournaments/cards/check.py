@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from scoring.hall import punchcard
 from scoring.hall.audit import Difference
-from scoring.hall.comparing.agreement import Agreement, GameCount, agreement
+from scoring.hall.comparing.agreement import Agreement, GameCount, agreement, with_cards
 from scoring.hall.couples import Couple
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber, Punches
@@ -153,11 +153,11 @@ def _checked_cards(
     by_couple: dict[CoupleNumber, list[Difference]] = {}
     for difference in agreed.differences:
         by_couple.setdefault(difference.couple, []).append(difference)
-    for number, couple in evening.couples.items():
+    for number in with_cards(evening):
         differing = tuple(by_couple.get(number, ()))
         owner = _owner(evening, number) if differing else None
         yield CheckedCard(
-            couple=couple,
+            couple=evening.couples[number],
             floor=floor.get(number, ()),
             typed=typed.get(number),
             differing=differing,

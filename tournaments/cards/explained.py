@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from scoring.hall import punchcard
+from scoring.hall.comparing.agreement import with_cards
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, GameNumber, Punches
 from scoring.hall.replay.auditing import ReplayAudit
@@ -160,7 +161,7 @@ def _changes(evening: Evening, explanation: Explanation) -> Iterator[RetypedCard
     owners: dict[Punches, list[CoupleNumber]] = {}
     for couple, games in explanation.won.items():
         owners.setdefault(tuple(games), []).append(couple)
-    for couple in evening.couples:
+    for couple in with_cards(evening):
         typed, right = evening.cards.get(couple), explanation.won.get(couple, ())
         if typed is None or tuple(sorted(typed)) != tuple(right):
             owner = owners.get(tuple(sorted(typed or ())), [])

@@ -93,8 +93,9 @@ def _backs_of(stored: StoredEvening, order: Order, cards: "PunchCards") -> "Card
 
 
 def _spare_numbers(evening: Facts) -> Sequence[int | None]:
-    """The next ones; none before the draw where it may give one of them to the house couple."""
-    if not evening.games and evening.settings.odd is Odd.HOUSE:
+    """The next ones; none while the house couple may still take one of them."""
+    is_house_listed = bool(evening.games) and evening.house is not None
+    if evening.odd_in(evening.game_to_seat) is Odd.HOUSE and not is_house_listed:
         return (None,) * MOST_SPARE
     first = evening.next_couple
     return range(first, min(first + MOST_SPARE, HIGHEST_COUPLE + 1))
@@ -143,8 +144,9 @@ PRINTABLES = (
         _(
             "One card per couple, with a box for each game and its starting table. Once phones are "
             "let in, it also has a code for the couple’s page. At least four spare cards follow; a "
-            "couple that gets one signs in at the door under that number. Print them once the "
-            "tables are drawn."
+            "couple that gets one signs in at the door under that number. While the house couple "
+            "may still take a number, they have none: write it on then. Print them once the tables "
+            "are drawn."
         ),
         (Moment.AT_THE_DRAW,),
         punch_cards,

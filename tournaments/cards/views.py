@@ -14,6 +14,7 @@ from django.views.decorators.http import require_GET, require_POST
 from scoring.errors import RuleError
 from scoring.hall import punchcard
 from scoring.hall.acts import DropCard, SetWinsFrom, TypeCard
+from scoring.hall.comparing.agreement import card_by_floor
 from scoring.hall.evening import Evening
 from scoring.hall.numbers import CoupleNumber, Punches
 from scoring.hall.refusals import RefusedError
@@ -121,7 +122,7 @@ def cards_drop_card(request: HttpRequest, slug: str, number: int) -> HttpRespons
 def cards_take_floor(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     stored = evening_or_404(slug, "cards")
     couple = CoupleNumber(number)
-    act = TypeCard(couple, stored.evening.floor_cards.get(couple, ()), is_floor=True)
+    act = TypeCard(couple, card_by_floor(stored.evening, couple), is_floor=True)
     try:
         done = do_acts(request, stored.slug, act, of=partial(_cards_of, couples=[couple]))
     except StaleWriteError as error:

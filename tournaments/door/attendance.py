@@ -1,12 +1,13 @@
 """What the door can do about who is here, and what follows at the tables."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.functional import Promise
 
+from scoring.errors import RuleError
 from scoring.hall.acts import BackInPrizes, ComeBack, Leave, Remove, SignIn, Substitute
-from scoring.hall.acts.door.from_game import is_on_cards_alone
+from scoring.hall.acts.door.from_game import is_on_cards_alone, may_have_stopped
 from scoring.hall.evening import Evening
 from scoring.hall.movement.attendance import odd_of
 from scoring.hall.movement.movement import Odd
@@ -30,7 +31,7 @@ class Attendance:
     game: GameNumber
     meaning: Promise | str = ""
     choices: tuple[OddMeaning, ...] = ()
-    # Nobody but who sits at the page knows with which game: the cards alone are kept.
+    # Who sits at the page may know better with which game: the cards alone are kept, or go on.
     asks_game: bool = False
 
     @property
@@ -53,10 +54,17 @@ class Staying:
     back: Attendance | None = None
     # From this game on others could play with its card.
     others_from: GameNumber | None = None
-    # Whether the game has to be named with which somebody comes or goes.
+    # Whether it is asked with which game somebody comes or goes.
     asks_game: bool = False
+    # What it means to name none, where that can be left open.
+    next_game: GameNumber | None = None
     # Whether it can be put out of the prizes, or back.
     is_for_prizes: bool = False
+
+    @property
+    def must_name(self) -> bool:
+        """Nobody but who sits at the page knows it."""
+        return self.asks_game and self.next_game is None
 
 
 NOTHING_TO_DO = Staying()
@@ -71,26 +79,40 @@ def coming(evening: Evening) -> Attendance:
         return Attendance(evening.game_to_seat, asks_game=True)
     if not evening.games:
         return Attendance(evening.game_to_seat)
-    return _attendance(evening, COMING, COMING_ODD)
+    return _from_next_game(evening, COMING, COMING_ODD)
 
 
 def staying(evening: Evening, couple: CoupleNumber) -> Staying:
     """What the door offers for this couple, which is no house couple."""
     if _asks_game(evening):
         return _staying_on_cards(evening, couple)
-    is_called = bool(evening.tournament_facts.called)  # the pools stay then
+    is_left_open = may_have_stopped(evening)
+    named = GameNumber(evening.settings.game_count) if is_left_open else None
+    can_leave = evening.can(Leave(couple, from_game=named))
+    can_return = evening.can(ComeBack(couple, from_game=named))
+    has_others = evening.can(Substitute(couple, SOMEBODY, from_game=named))
     return Staying(
-        can_be_removed=evening.can(Remove(couple)) and not is_called,
-        going=_attendance(evening, GOING, GOING_ODD) if evening.can(Leave(couple)) else None,
-        back=_attendance(evening, COMING, COMING_ODD) if evening.can(ComeBack(couple)) else None,
+        can_be_removed=_can_be_removed(evening, couple),
+        going=_from_next_game(evening, GOING, GOING_ODD) if can_leave else None,
+        back=_from_next_game(evening, COMING, COMING_ODD) if can_return else None,
         is_for_prizes=evening.can(BackInPrizes(couple)),
-        others_from=evening.game_to_seat if evening.can(Substitute(couple, SOMEBODY)) else None,
+        others_from=evening.game_to_seat if has_others else None,
+        asks_game=is_left_open,
+        next_game=evening.game_to_seat if is_left_open else None,
     )
 
 
 def is_game_wanted(evening: Evening, named: GameNumber | None) -> bool:
     """Tells whether the game has to be named, and is not."""
     return named is None and _asks_game(evening)
+
+
+def _can_be_removed(evening: Evening, couple: CoupleNumber) -> bool:
+    """Pools that are under way stay, and who may have a card to bring: `complete` asks that."""
+    try:
+        return evening.can(evening.complete(Remove(couple), seed=""))
+    except RuleError:
+        return False
 
 
 def _asks_game(evening: Evening) -> bool:
@@ -104,13 +126,23 @@ def _staying_on_cards(evening: Evening, couple: CoupleNumber) -> Staying:
     named = Attendance(last, asks_game=True)
     is_back = evening.couples[couple].last_game is not None
     return Staying(
-        can_be_removed=evening.can(Remove(couple)),
+        can_be_removed=_can_be_removed(evening, couple),
         going=named if evening.can(Leave(couple, from_game=last)) else None,
         back=named if is_back and evening.can(ComeBack(couple, from_game=last)) else None,
         is_for_prizes=evening.can(BackInPrizes(couple)),
         others_from=last if evening.can(Substitute(couple, SOMEBODY, from_game=last)) else None,
         asks_game=True,
     )
+
+
+def _from_next_game(
+    evening: Evening, meanings: Mapping[Odd, Promise], choices: Mapping[Odd, Promise]
+) -> Attendance:
+    """With the next game; where the cards may go on alone, with a later one as well."""
+    attendance = _attendance(evening, meanings, choices)
+    if may_have_stopped(evening):
+        return replace(attendance, meaning="", asks_game=True)
+    return attendance
 
 
 def _attendance(

@@ -62,6 +62,11 @@ SENTENCES = {
         "Nobody would be left to win %(prize)s. If all have gone home, the hall decides. Enter for "
         "each a split, or a card cut in its place."
     ),
+    "floor-cards-are-in": _(
+        "Cards are in: this would seat game 1 anew, and they would no longer fit. If the tables "
+        "changed during play, leave it; prizes can be handed over all the same. If it was before "
+        "game 1, first take the typed cards away."
+    ),
     "floor-couple-not-there": _(
         "Couple %(couple)s does not play in game %(game)s; check the number."
     ),

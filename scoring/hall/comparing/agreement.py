@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from scoring.hall.audit import Difference, expected_punches, punch_differences
 from scoring.hall.facts import Facts
 from scoring.hall.movement.movement import Odd, Seating, seat
-from scoring.hall.numbers import CoupleNumber, GameNumber
+from scoring.hall.numbers import CoupleNumber, GameNumber, Punches
 from scoring.hall.settings import Source
 
 _NOBODY_SITS = Seating(())
@@ -55,8 +55,25 @@ def agreement(facts: Facts) -> Agreement:
     >>> agreement(BLANK).wrong
     ()
     """
-    missing = tuple(couple for couple in facts.couples if couple not in facts.cards)
+    missing = tuple(number for number in with_cards(facts) if number not in facts.cards)
     return Agreement(_differences(facts), _game_counts(facts), missing)
+
+
+def with_cards(facts: Facts) -> tuple[CoupleNumber, ...]:
+    """Gives everybody who has a card to bring back, the house couple too.
+
+    Who was to come with a game after the last one has none: the evening ended before.
+
+    >>> from scoring.hall.evening import BLANK
+    >>> with_cards(BLANK)
+    ()
+    """
+    last = facts.settings.game_count
+    return tuple(
+        number
+        for number, couple in facts.couples.items()
+        if couple.first_game <= last or number in facts.cards
+    )
 
 
 def disputed_couples(facts: Facts) -> tuple[CoupleNumber, ...]:
@@ -70,6 +87,25 @@ def disputed_couples(facts: Facts) -> tuple[CoupleNumber, ...]:
     """
     closed = facts.closed_count
     return tuple(sorted({each.couple for each in _differences(facts) if each.game <= closed}))
+
+
+def card_by_floor(facts: Facts, couple: CoupleNumber) -> Punches:
+    """Gives what the floor says in the place of a couple's card.
+
+    Where the cards count the games that the floor has not closed stay as the card has them.
+
+    >>> from scoring.hall.evening import BLANK
+    >>> card_by_floor(BLANK, 1)
+    ()
+    """
+    floor = facts.floor_cards.get(couple, ())
+    if facts.settings.wins_from is Source.FLOOR:
+        return floor
+    closed, card = facts.closed_count, facts.cards.get(couple, floor)
+    return (
+        *(game for game in floor if game <= closed),
+        *(game for game in card if game > closed),
+    )
 
 
 def expected_counts(facts: Facts) -> dict[GameNumber, int]:
@@ -89,8 +125,16 @@ def expected_counts(facts: Facts) -> dict[GameNumber, int]:
 
 
 def _differences(facts: Facts) -> tuple[Difference, ...]:
-    """A card is compared only with a floor that recorded something."""
-    return punch_differences(facts.floor_cards, facts.cards) if facts.has_results else ()
+    """A card is compared only with a floor that recorded something.
+
+    Where the cards count they go on alone once the floor has stopped.
+    """
+    if not facts.has_results:
+        return ()
+    differences = punch_differences(facts.floor_cards, facts.cards)
+    if facts.settings.wins_from is Source.FLOOR:
+        return differences
+    return tuple(each for each in differences if each.game <= facts.closed_count)
 
 
 def _game_counts(facts: Facts) -> tuple[GameCount, ...]:

@@ -140,8 +140,9 @@ def with_attendance(
 
 
 def _with_odd(facts: Some, odd: Odd, from_game: GameNumber | None) -> Some:
-    """With this choice from now on: on cards alone from the game that is named."""
-    if facts.has_results or from_game is None or from_game == FIRST_GAME:
+    """With this choice from now on: where cards go on alone from the game that is named."""
+    is_next = facts.has_results and from_game == facts.game_to_seat
+    if is_next or from_game is None or from_game == FIRST_GAME:
         later = {} if facts.has_results else facts.odd_from
         return replace(facts, settings=replace(facts.settings, odd=odd), odd_from=later)
     return replace(facts, odd_from={**facts.odd_from, from_game: odd})

@@ -33,7 +33,7 @@ from tests.prints.papers import (
 )
 from tests.prints.reading import Leaf, Outline, leaves
 from tests.proof import mostly_long
-from tests.scoring.hall.evenings import signed_in
+from tests.scoring.hall.evenings import sign_in, signed_in
 from tournaments.cards.prints import (
     CardLayout,
     PrintedCard,
@@ -220,12 +220,22 @@ def test_spare_cards_have_no_number_that_the_draw_may_give_to_the_house_couple(
     couples: int,
 ) -> None:
     before = signed_in(couples, jar_size=None)
-    seated = before.do(DrawTables("45"))
 
     assert spare_numbers(before) == [None] * 9 if couples == 39 else [None] * 8
-    # The control: with the draw the numbers are known, and nobody else has one of them.
-    assert seated.house is None or seated.house.number == 40
-    assert spare_numbers(seated)[:4] == [41, 42, 43, 44]
+
+
+def test_spare_cards_have_no_number_that_the_house_couple_may_take_once_somebody_is_late() -> None:
+    even = signed_in(40, jar_size=None).do(DrawTables("45"))
+    odd = signed_in(39, jar_size=None).do(DrawTables("45"))
+
+    assert even.house is None
+    assert spare_numbers(even) == [None] * 8
+    assert even.do(sign_in(41, in_jar=False)).house == Couple(
+        42, is_house=True
+    )  # the number on a second card
+    # The control: with a house couple the numbers are known, and nobody else has one of them.
+    assert odd.house is not None
+    assert spare_numbers(odd)[:4] == [41, 42, 43, 44]
 
 
 def test_spare_cards_before_the_draw_are_numbered_where_no_house_couple_comes() -> None:

@@ -87,7 +87,7 @@ class ChanceEvening(Rearranging):
         """Does the act if the product allows it."""
         try:
             act = self.evening.complete(act, str(self.random.randrange(1000)))
-        except RuleError:
+        except RuleError:  # who may have a card to bring stays on the list
             return
         if self.evening.can(act):
             self.evening = self.evening.do(act)

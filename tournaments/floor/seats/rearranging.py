@@ -183,7 +183,7 @@ def _previewed(
     evening: Evening, change: str, typed: Mapping[str, str], act: EveningAct
 ) -> AskedChange:
     try:
-        after = evening.do(act)
+        after = evening.do(evening.complete(act, seed=""))
     except RuleError as error:
         return AskedChange(change, typed, tried=act, refusal=sentence_for(error))
     lines = change_lines(changes(evening, after), most=MOST_LINES_OF_A_SORT)

@@ -13,7 +13,12 @@ from scoring.hall.acts.door.checks import (
     check_two_stay,
     with_changed,
 )
-from scoring.hall.acts.door.from_game import check_from_game, check_game_known, game_of_change
+from scoring.hall.acts.door.from_game import (
+    check_from_game,
+    check_game_known,
+    game_filled_in,
+    game_of_change,
+)
 from scoring.hall.couples import (
     Players,
     back,
@@ -62,7 +67,8 @@ class Substitute(EveningAct):
 
     def complete(self, facts: Facts, seed: str) -> Self:
         """Gives who comes now with a name: only what was logged is forgotten."""
-        return replace(self, is_forgotten=False)
+        from_game = game_filled_in(facts, self.from_game)
+        return replace(self, is_forgotten=False, from_game=from_game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +102,10 @@ class Leave(EveningAct):
         couples = without(facts.couples, self.couple, game_of_change(facts, self.from_game))
         return with_attendance(facts, couples, self.seat, self.from_game)
 
+    def complete(self, facts: Facts, seed: str) -> Self:
+        """Gives it with the next game to be seated, where others come or go with a later one."""
+        return replace(self, from_game=game_filled_in(facts, self.from_game))
+
 
 @dataclass(frozen=True, slots=True)
 class ComeBack(EveningAct):
@@ -120,6 +130,10 @@ class ComeBack(EveningAct):
         """Gives the evening with the couple playing on from the next game to seat."""
         couple = back(facts.couples[self.couple], game_of_change(facts, self.from_game))
         return with_attendance(facts, with_couple(facts.couples, couple), self.odd, self.from_game)
+
+    def complete(self, facts: Facts, seed: str) -> Self:
+        """Gives it with the next game to be seated, where others come or go with a later one."""
+        return replace(self, from_game=game_filled_in(facts, self.from_game))
 
 
 def _check_game(facts: Facts, act: Substitute | Leave | ComeBack, *, since: int) -> None:

@@ -13,8 +13,9 @@ from scoring.hall.acts.door.checks import (
     check_two_stay,
     with_changed,
 )
-from scoring.hall.acts.door.from_game import check_from_game, game_of_change
+from scoring.hall.acts.door.from_game import check_from_game, game_filled_in, game_of_change
 from scoring.hall.couples import (
+    FIRST_GAME,
     HIGHEST_COUPLE,
     MOST_COUPLES,
     Couple,
@@ -87,7 +88,10 @@ class SignIn(EveningAct):
         return with_couples(facts, couples)
 
     def complete(self, facts: Facts, seed: str) -> Self:
-        """Gives the next number, and the first pool that a late team may join (``§8.10``)."""
+        """Gives the next number, and the first pool that a late team may join (``§8.10``).
+
+        The next game to be seated, too, where others come or go with a later one.
+        """
         smallest = () if self.is_house else pools_to_join(facts.tournament)
         number = facts.next_couple if self.couple is None else self.couple
         pool = self.pool or next(iter(smallest), None)
@@ -95,7 +99,8 @@ class SignIn(EveningAct):
             check_none_called(facts.tournament)
         elif pool not in smallest:
             raise RefusedError("bracket-pool-not-open", pool=pool)
-        return replace(self, couple=number, pool=pool, is_forgotten=False)
+        from_game = game_filled_in(facts, self.from_game)
+        return replace(self, couple=number, pool=pool, is_forgotten=False, from_game=from_game)
 
     def _newcomer(self, facts: Facts) -> Couple:
         return Couple(
@@ -214,9 +219,16 @@ class Remove(EveningAct):
         return with_couples(facts, staying)
 
     def complete(self, facts: Facts, seed: str) -> Self:
-        """Gives the act as it is; the pools that it would take away are not to be under way."""
-        if self.couple in facts.couples:
+        """Gives the act as it is; the pools that it would take away are not to be under way.
+
+        Nor is a couple whose card is still to come: once cards are in, who plays from game 1 has
+        played. Not asked in ``check``, since earlier logbooks hold such acts.
+        """
+        couple = facts.couples.get(self.couple)
+        if couple is not None:
             check_none_called(facts.tournament)
+            if facts.cards and couple.first_game == FIRST_GAME and not couple.is_house:
+                raise RefusedError("door-has-played", couple=self.couple)
         return self
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
+from typing import Self
 
 from scoring.hall.acts.act import EveningAct
 from scoring.hall.couples import MOST_COUPLES
@@ -104,6 +105,11 @@ class DropTable(EveningAct):
 
         return _with_tables(facts, gone, changed)
 
+    def complete(self, facts: Facts, seed: str) -> Self:
+        """Gives the act as it is; refuses to seat game 1 anew under the cards of a whole night."""
+        _check_no_cards_in(facts)
+        return self
+
 
 @dataclass(frozen=True, slots=True)
 class AddTable(EveningAct):
@@ -119,10 +125,21 @@ class AddTable(EveningAct):
         staying_away = gone - {self.table}
         return _with_tables(facts, staying_away, lambda seating: with_table(seating, self.table))
 
+    def complete(self, facts: Facts, seed: str) -> Self:
+        """Gives the act as it is; refuses to seat game 1 anew under the cards of a whole night."""
+        _check_no_cards_in(facts)
+        return self
+
 
 def _check_sits(facts: Facts, game: GameNumber, couple: CoupleNumber) -> None:
     if couple not in seated(game_of(facts, game).seating):
         raise RefusedError("floor-not-seated", game=game, couple=couple)
+
+
+def _check_no_cards_in(facts: Facts) -> None:
+    """Refuses where cards are in and the floor has recorded nothing: it knows only game 1."""
+    if facts.games and facts.cards and not facts.has_results:
+        raise RefusedError("floor-cards-are-in")
 
 
 def _with_tables(

@@ -2,9 +2,15 @@
 
 import pytest
 
-from scoring.hall.acts import TypeCard
+from scoring.hall.acts import SetWinsFrom, TypeCard
 from scoring.hall.audit import Difference
-from scoring.hall.comparing.agreement import GameCount, agreement, disputed_couples, expected_counts
+from scoring.hall.comparing.agreement import (
+    GameCount,
+    agreement,
+    card_by_floor,
+    disputed_couples,
+    expected_counts,
+)
 from scoring.hall.evening import Evening
 from scoring.hall.movement.movement import Odd, sitting_out
 from scoring.hall.settings import Source
@@ -75,6 +81,33 @@ def test_card_is_not_held_against_a_floor_that_recorded_nothing() -> None:
     evening = drawn(4, wins_from=Source.CARDS).do(TypeCard(1, (1, 2)))
 
     assert agreement(evening).differences == ()
+
+
+def carried_on_with_cards(stopped: Evening) -> Evening:
+    """Cards as games 3 and 4 were played after this floor, which then recorded nothing more."""
+    return stopped.do_all(
+        [SetWinsFrom(Source.CARDS), *cards(played(stopped, games=2, seed=9).floor_cards)]
+    )
+
+
+def test_7_22_where_the_cards_go_on_alone_a_floor_that_stopped_contradicts_none() -> None:
+    evening = carried_on_with_cards(played(drawn(8, game_count=4, jar_size=None), games=2))
+
+    assert any(4 in games for games in evening.cards.values())
+    assert agreement(evening).differences == ()
+    assert agreement(evening.do(SetWinsFrom(Source.FLOOR))).differences != ()  # the control
+
+
+def test_7_22_floor_in_the_place_of_a_card_leaves_the_games_it_never_closed() -> None:
+    stopped = played(drawn(8, game_count=4, jar_size=None), games=2)
+    right = carried_on_with_cards(stopped)
+    couple = next(couple for couple, games in right.cards.items() if 2 in games and 4 in games)
+
+    wrong = right.do(TypeCard(couple, [game for game in right.cards[couple] if game != 2]))
+
+    assert agreement(wrong).differences == (Difference(couple, 2, on_card=False),)
+    assert card_by_floor(wrong, couple) == right.cards[couple]
+    assert card_by_floor(stopped, couple) == stopped.floor_cards[couple]
 
 
 def test_couples_are_disputed_for_games_that_are_over_alone() -> None:

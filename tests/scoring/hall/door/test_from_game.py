@@ -2,10 +2,21 @@
 
 import pytest
 
-from scoring.hall.acts import ComeBack, DropCard, EveningAct, Leave, SignIn, Substitute, TypeCard
+from scoring.hall.acts import (
+    ComeBack,
+    DropCard,
+    EveningAct,
+    Leave,
+    Remove,
+    SignIn,
+    Substitute,
+    TypeCard,
+)
 from scoring.hall.comparing.agreement import expected_counts
 from scoring.hall.evening import Evening
 from scoring.hall.movement.movement import Odd
+from scoring.hall.numbers import GameNumber
+from scoring.hall.refusals import RefusedError
 from scoring.hall.replay.auditing import night_of, replay_audit
 from scoring.hall.settings import Source
 from tests.scoring.hall.evenings import done, drawn, played, players, refusal, signed_in
@@ -97,10 +108,79 @@ def test_7_6_where_the_floor_knows_the_game_another_is_refused() -> None:
     assert begun.do(Leave(3, from_game=4)) == begun.do(Leave(3))
 
 
+def with_floor_stopped(couples: int = 8, **settings) -> Evening:
+    """Two games on the floor, the third open; the cards go on alone."""
+    settings = {"game_count": 12, "wins_from": Source.CARDS, **settings}
+    return played(drawn(couples, **settings), 2)
+
+
+def test_7_6_where_the_floor_has_stopped_a_later_game_may_be_named() -> None:
+    evening = with_floor_stopped(odd=Odd.GAP)
+
+    after = evening.do_all(
+        [
+            SignIn(players(9), 9, from_game=5),
+            Leave(3, from_game=6),
+            ComeBack(3, from_game=10),
+            Substitute(1, players(10), from_game=7),
+        ]
+    )
+
+    assert there(after, 9) == list(range(5, 13))
+    assert there(after, 3) == [1, 2, 3, 4, 5, 10, 11, 12]
+    assert after.couples[1].earlier_players == ((6, players(1)),)
+    assert after.games == evening.games  # nobody moves who is seated
+    assert refusal(evening, Leave(3, from_game=3)) == "door-game-known game=4"
+
+
+def test_7_6_an_odd_choice_made_anew_for_a_later_game_holds_from_that_game_on() -> None:
+    evening = with_floor_stopped(9, odd=Odd.REST).do(Leave(3, from_game=6))
+
+    after = evening.do(Leave(5, from_game=8, seat=Odd.GAP))
+
+    assert [after.odd_in(game) for game in (4, 7, 8, 12)] == [Odd.REST, Odd.REST, Odd.GAP, Odd.GAP]
+    assert after.settings.odd is Odd.REST
+
+
+def test_7_6_who_names_no_game_goes_with_the_next_though_others_go_later() -> None:
+    evening = with_floor_stopped().do(Leave(3, from_game=8))
+    next_game = GameNumber(4)
+
+    completed = evening.complete(Leave(5), seed="45")
+    after = evening.do(completed)
+
+    assert completed == Leave(5, from_game=next_game)
+    assert after.house is not None
+    assert there(after, after.house.number) == [4, 5, 6, 7]  # even again from game 8 on
+    assert evening.complete(ComeBack(3), seed="45") == ComeBack(3, from_game=next_game)
+    assert evening.complete(SignIn(players(9), 9), seed="").from_game == next_game
+    assert evening.complete(Substitute(1, players(9)), seed="").from_game == next_game
+    assert with_floor_stopped().complete(Leave(5), seed="45") == Leave(5)
+
+
+def test_7_23_right_cards_fit_a_floor_that_stopped_once_it_is_said_who_left_since() -> None:
+    stopped = with_floor_stopped(9, odd=Odd.REST)
+    truth = played(played(stopped, 2, seed=1).do(Leave(5)), 8, seed=2)
+    evening = stopped.do_all([TypeCard(*card) for card in truth.floor_cards.items()])
+
+    assert replay_audit(evening.do(Leave(5, from_game=6))).is_consistent
+    assert not replay_audit(evening.do(Leave(5))).is_consistent  # the control: one game too early
+
+
 def test_7_6_two_couples_stay_in_every_game_that_is_to_come() -> None:
     evening = on_cards(3, odd=Odd.GAP).do(Leave(3, from_game=9))
 
     assert refusal(evening, Leave(2, from_game=5)) == "too-few-couples couple_count=1"
+
+
+def test_7_6_once_a_card_is_in_who_plays_from_game_1_is_not_taken_off_the_list() -> None:
+    evening = on_cards().do_all([SignIn(players(7), from_game=4), TypeCard(1, (1, 2))])
+
+    with pytest.raises(RefusedError, match="door-has-played couple=3"):
+        evening.complete(Remove(3), seed="45")
+
+    assert evening.complete(Remove(7), seed="45") == Remove(7)
+    assert evening.can(Remove(3))  # as an earlier logbook may have it
 
 
 def test_7_6_without_a_draw_the_game_is_named_just_as_well() -> None:

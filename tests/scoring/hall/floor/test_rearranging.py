@@ -11,6 +11,7 @@ from scoring.hall.acts import (
     Credit,
     DrawTables,
     DropTable,
+    EveningAct,
     Leave,
     Move,
     NoResult,
@@ -20,17 +21,20 @@ from scoring.hall.acts import (
     SetUp,
     SignIn,
     Swap,
+    TypeCard,
 )
 from scoring.hall.evening import Evening
 from scoring.hall.games.games import Seated, TablesDraw
 from scoring.hall.movement.movement import NO_TABLE, Odd, Seating, advance_by
 from scoring.hall.movement.rearranging import WinsGo
+from scoring.hall.settings import Source
 from tests.scoring.hall.evenings import (
     done,
     drawn,
     played,
     players,
     refusal,
+    refused_now,
     seated,
     sign_in,
     signed_in,
@@ -180,6 +184,17 @@ def test_table_that_is_gone_already_and_one_that_is_there_change_nothing() -> No
 
     assert done(gone, DropTable(1)) == gone
     assert done(in_game_2(), AddTable(1)) == in_game_2()
+
+
+@pytest.mark.parametrize("act", [DropTable(2), AddTable(2)])
+def test_7_13_on_cards_alone_no_table_goes_or_comes_back_once_a_card_is_in(act: EveningAct) -> None:
+    on_cards = drawn(8, wins_from=Source.CARDS)
+    with_card = on_cards.do(TypeCard(1, (1, 3)))
+
+    assert refused_now(with_card, act) == "floor-cards-are-in"
+    assert with_card.can(act)  # as an earlier logbook may have it
+    assert on_cards.complete(act, "45") == act
+    assert played(drawn(8), 1).do(TypeCard(1, (1,))).complete(act, "45") == act
 
 
 def test_7_13_table_dropped_between_two_games_is_passed_over_when_the_next_is_seated() -> None:
