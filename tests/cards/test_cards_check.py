@@ -87,8 +87,10 @@ def ended_before_the_house_couple_came() -> Evening:
 def test_7_15_no_card_is_waited_for_of_who_was_to_come_after_the_last_game() -> None:
     evening = ended_before_the_house_couple_came()
 
-    check = card_check(evening)
+    check = card_check(evening, replay_audit(evening))
 
+    assert check.replay is not None
+    assert check.replay.is_consistent
     assert evening.house is not None
     assert (evening.house.first_game, evening.settings.game_count) == (6, 5)
     assert (check.missing, len(check.cards), check.typed_count) == ((), 6, 6)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
 
+from scoring.hall.comparing.agreement import with_cards
 from scoring.hall.facts import Facts
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.replay.card_errors import CardError, CardErrorKind, Explanation
@@ -133,7 +134,9 @@ class _CardsBesideFloor:
 
         Else an exchange of cards would be made to explain the floor's error as well.
         """
-        floor = {couple: self.facts.floor_cards.get(couple, ()) for couple in self.facts.couples}
+        floor = {
+            couple: self.facts.floor_cards.get(couple, ()) for couple in with_cards(self.facts)
+        }
         won = {couple: _bits(games) for couple, games in floor.items()}
         for number, game in enumerate(self.facts.games, start=1):
             for table, pair, winner in game.tables:
