@@ -128,7 +128,8 @@ def test_act_done_twice_is_done_once_or_refused(evening: Evening, step: Step) ->
     comes_or_goes = isinstance(
         act, acts.SignIn | acts.WaitForPartner | acts.StopWaiting | acts.Withdraw | acts.EndMatch
     )
-    if comes_or_goes or is_end_of_tournament or is_move_done:
+    goes_or_is_back = isinstance(act, acts.Leave | acts.ComeBack) and after is not evening
+    if comes_or_goes or goes_or_is_back or is_end_of_tournament or is_move_done:
         assert not after.can(act)
     elif isinstance(act, acts.Swap) and after is not evening:
         # The same two once more: each is where it was.

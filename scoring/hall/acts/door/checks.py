@@ -10,6 +10,7 @@ from scoring.hall.couples import (
     Couples,
     Players,
     with_couple,
+    without,
 )
 from scoring.hall.facts import Facts, Some
 from scoring.hall.movement.movement import Odd
@@ -106,6 +107,12 @@ def check_two_stay(facts: Facts, couples: Couples, from_game: GameNumber | None 
     staying = min(sum(couple.plays(game) for couple in guests) for game in games)
     if staying < 2:
         raise RefusedError("too-few-couples", couple_count=staying)
+
+
+def check_two_stay_to_the_end(facts: Facts, couple: CoupleNumber) -> None:
+    """Refuses where without this couple fewer than two would be left in any game to come."""
+    game = facts.game_to_seat
+    check_two_stay(facts, without(facts.couples, couple, game), game)
 
 
 def check_room(

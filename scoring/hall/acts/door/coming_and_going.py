@@ -11,6 +11,7 @@ from scoring.hall.acts.door.checks import (
     check_of_card_evening,
     check_room,
     check_two_stay,
+    check_two_stay_to_the_end,
     with_changed,
 )
 from scoring.hall.acts.door.from_game import (
@@ -103,7 +104,12 @@ class Leave(EveningAct):
         return with_attendance(facts, couples, self.seat, self.from_game)
 
     def complete(self, facts: Facts, seed: str) -> Self:
-        """Gives it with the next game to be seated, where others come or go with a later one."""
+        """Gives it with the next game to be seated, where others come or go with a later one.
+
+        Refuses where too few are left later on, as others were told to go before the floor began.
+        """
+        if facts.has_results and self.couple in facts.couples:
+            check_two_stay_to_the_end(facts, self.couple)
         return replace(self, from_game=game_filled_in(facts, self.from_game))
 
 

@@ -11,6 +11,7 @@ from scoring.hall.acts.door.checks import (
     check_open,
     check_room,
     check_two_stay,
+    check_two_stay_to_the_end,
     with_changed,
 )
 from scoring.hall.acts.door.from_game import check_from_game, game_filled_in, game_of_change
@@ -229,6 +230,8 @@ class Remove(EveningAct):
             check_none_called(facts.tournament)
             if facts.cards and couple.first_game == FIRST_GAME and not couple.is_house:
                 raise RefusedError("door-has-played", couple=self.couple)
+            if facts.has_results and not facts.settings.is_tournament:
+                check_two_stay_to_the_end(facts, self.couple)
         return self
 
 

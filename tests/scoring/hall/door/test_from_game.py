@@ -173,6 +173,17 @@ def test_7_6_two_couples_stay_in_every_game_that_is_to_come() -> None:
     assert refusal(evening, Leave(2, from_game=5)) == "too-few-couples couple_count=1"
 
 
+@pytest.mark.parametrize("act", [Leave(2), Leave(1)])
+def test_7_6_two_stay_also_where_others_were_to_go_before_the_floor_began(act: Leave) -> None:
+    """Its next game would have had nobody to play against."""
+    evening = played(on_cards(3, odd=Odd.REST).do(Leave(3, from_game=9)), 2)
+    stays = played(on_cards(3, odd=Odd.REST), 2)
+
+    with pytest.raises(RefusedError, match="too-few-couples"):
+        evening.complete(act, "")
+    assert stays.complete(act, "") == act
+
+
 def test_7_6_once_a_card_is_in_who_plays_from_game_1_is_not_taken_off_the_list() -> None:
     evening = on_cards().do_all([SignIn(players(7), from_game=4), TypeCard(1, (1, 2))])
 
