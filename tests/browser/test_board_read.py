@@ -5,7 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from scoring.hall.settings import Source
 from tests.factories import (
+    count_cards,
     draw,
     make_evening,
     make_tournament,
@@ -21,6 +23,8 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 UNTIL_IT_ASKS_MS = 16_000
 LAPTOP = {"width": 1280, "height": 720}
+PHONE = {"width": 360, "height": 740}
+TEXT_PX = 30
 
 
 def test_what_was_unfolded_stays_so_when_news_arrive(page: Page) -> None:
@@ -60,3 +64,23 @@ def test_bracket_of_eight_is_in_sight_whole(
     box = page.locator(".bracket svg").first.bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= LAPTOP["height"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("couple", [1, 3])
+def test_head_of_a_couples_card_fits_on_a_small_phone(
+    new_context: Callable[..., BrowserContext], language: str, couple: int
+) -> None:
+    """What it says where cards are to come is longer than wins and place alone."""
+    evening = make_evening(4, game_count=25, jar_size=None, wins_from=Source.CARDS)
+    evening = count_cards(draw(offer(evening, place_1=1000)), {1: range(1, 26), 2: [3]})
+    page = new_context(viewport=PHONE, locale=f"{language}-CA").new_page()
+
+    page.goto(f"/{evening.slug}/board/couples/{couple}/")
+
+    title = page.locator("#card_title").bounding_box()
+    assert title is not None
+    assert title["height"] < 2 * TEXT_PX
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    total = page.locator(".card-total")
+    assert total.evaluate("part => part.scrollWidth <= part.closest('article').clientWidth")
