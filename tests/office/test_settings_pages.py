@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from scoring.hall.acts import DrawJar, Pay, SignIn
-from scoring.hall.settings import NAMES
+from scoring.hall.acts import DrawJar, Pay, SignIn, TypeCard
+from scoring.hall.settings import NAMES, Source
 from scoring.hall.settings import Settings as EveningSettings
 from tests.factories import do, draw, make_evening, now, play, win
 from tests.office.pages import LOGBOOK, NEW, SAMPLE, SETTINGS, offered, save, text_of
@@ -225,3 +225,14 @@ def test_door_says_what_a_couple_owes(client: Client) -> None:
     page = client.get(reverse("door", args=SAMPLE)).text
 
     assert page.count("owes $20.00") == 1
+
+
+def test_7_13_tables_are_not_set_otherwise_under_the_cards_of_a_whole_night(client: Client) -> None:
+    stored = draw(make_evening(8, wins_from=Source.CARDS))
+    stored = do(stored, TypeCard(1, (1, 3)))
+
+    answer = save(client, reverse("office-settings", args=[stored.slug]), {"tables_there": "3"})
+
+    assert answer.status_code == 422
+    assert "this would seat game 1 anew" in answer.text
+    assert now(stored) == stored

@@ -47,6 +47,15 @@ def check_tables(settings: Settings) -> None:
         raise RefusedError("floor-no-tables")
 
 
+def check_no_cards_in(facts: Facts) -> None:
+    """Refuses to seat game 1 anew under the cards of a whole night (``rules.md §7.13``).
+
+    Where the floor has recorded nothing it knows no other game.
+    """
+    if facts.games and facts.cards and not facts.has_results:
+        raise RefusedError("floor-cards-are-in")
+
+
 def with_hall(facts: Some, settings: Settings) -> Some:
     """Gives the evening in a hall with other tables (``rules.md §7.13``).
 

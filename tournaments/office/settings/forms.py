@@ -68,6 +68,7 @@ FIELD_OF_REFUSAL = {
     "office-movement-settled": "more_opponents",
     "office-odd-settled": "odd",
     "floor-no-tables": "tables_there",
+    "floor-cards-are-in": "tables_there",
     "office-tables-played": "tables_there",
     "office-booby-settled": "booby_among",
     "office-rounding-settled": "rounding",

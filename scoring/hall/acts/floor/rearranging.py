@@ -20,7 +20,14 @@ from scoring.hall.movement.rearranging import (
 )
 from scoring.hall.numbers import CoupleNumber, GameNumber, TableNumber
 from scoring.hall.refusals import RefusedError
-from scoring.hall.seating.seating import check_tables, game_of, with_game, with_hall, with_seats
+from scoring.hall.seating.seating import (
+    check_no_cards_in,
+    check_tables,
+    game_of,
+    with_game,
+    with_hall,
+    with_seats,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +114,7 @@ class DropTable(EveningAct):
 
     def complete(self, facts: Facts, seed: str) -> Self:
         """Gives the act as it is; refuses to seat game 1 anew under the cards of a whole night."""
-        _check_no_cards_in(facts)
+        check_no_cards_in(facts)
         return self
 
 
@@ -127,19 +134,13 @@ class AddTable(EveningAct):
 
     def complete(self, facts: Facts, seed: str) -> Self:
         """Gives the act as it is; refuses to seat game 1 anew under the cards of a whole night."""
-        _check_no_cards_in(facts)
+        check_no_cards_in(facts)
         return self
 
 
 def _check_sits(facts: Facts, game: GameNumber, couple: CoupleNumber) -> None:
     if couple not in seated(game_of(facts, game).seating):
         raise RefusedError("floor-not-seated", game=game, couple=couple)
-
-
-def _check_no_cards_in(facts: Facts) -> None:
-    """Refuses where cards are in and the floor has recorded nothing: it knows only game 1."""
-    if facts.games and facts.cards and not facts.has_results:
-        raise RefusedError("floor-cards-are-in")
 
 
 def _with_tables(

@@ -14,7 +14,13 @@ from scoring.hall.numbers import CoupleNumber
 from scoring.hall.prizes.prizes import names_in_order
 from scoring.hall.refusals import RefusedError
 from scoring.hall.seating.planning import planned_anew
-from scoring.hall.seating.seating import check_tables, with_games, with_hall, with_next_game
+from scoring.hall.seating.seating import (
+    check_no_cards_in,
+    check_tables,
+    with_games,
+    with_hall,
+    with_next_game,
+)
 from scoring.hall.settings import BoobyAmong, Rounding, Settings, changed_fees
 from scoring.hall.tournament.joining import check_none_called
 
@@ -85,11 +91,13 @@ class SetUp(EveningAct):
         A new fee is said to hold from the first couple on, of those that have not paid; before the
         evening is opened nobody can have paid. A jar that was to go over is drawn after all where
         there are other games again, or other numbers in it. Refuses so few games that a late couple
-        plays none.
+        plays none, and other pools or tables under what has begun.
         """
         settings = replace(facts.settings, **self.changes)
         if settings.meets_twice != facts.settings.meets_twice:
             check_none_called(facts.tournament)
+        if settings.tables_there != facts.settings.tables_there:
+            check_no_cards_in(facts)
         if settings.game_count < facts.settings.game_count:
             check_all_have_played(facts, settings.game_count)
         if not facts.settings.name:

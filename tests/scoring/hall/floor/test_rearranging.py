@@ -186,7 +186,7 @@ def test_table_that_is_gone_already_and_one_that_is_there_change_nothing() -> No
     assert done(in_game_2(), AddTable(1)) == in_game_2()
 
 
-@pytest.mark.parametrize("act", [DropTable(2), AddTable(2)])
+@pytest.mark.parametrize("act", [DropTable(2), AddTable(2), SetUp({"tables_there": 3})])
 def test_7_13_on_cards_alone_no_table_goes_or_comes_back_once_a_card_is_in(act: EveningAct) -> None:
     on_cards = drawn(8, wins_from=Source.CARDS)
     with_card = on_cards.do(TypeCard(1, (1, 3)))
