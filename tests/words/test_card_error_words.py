@@ -16,9 +16,9 @@ from tournaments.words.cards.card_errors import (
 
 SAID: dict[CardError, tuple[str, str]] = {
     CardError(CardErrorKind.EXTRA, (12, 31), None, 7, 4): (
-        "Game 7, table 4: couples 12 and 31 both have a punch, one is too many: ask at table 4.",
-        f"Partie 7, table 4{N}: les couples 12 et 31 ont tous deux un poinçon, un de trop{N}: "
-        "demandez à la table 4.",
+        "Game 7, table 4: couples 12 and 31 cannot both have won: ask at table 4.",
+        f"Partie 7, table 4{N}: les couples 12 et 31 n’ont pas pu gagner tous deux; demandez à la "
+        "table 4.",
     ),
     CardError(CardErrorKind.EXTRA, (12, 31), 31, 7, 4): (
         "Game 7, table 4: couple 31 did not win, so its punch is one too many.",
@@ -172,7 +172,7 @@ def test_7_23_while_cards_come_in_it_is_told_how_many_more_it_takes() -> None:
     found = CardsSoFar((wrong,), decided=1, next_cards=(5, 6), cards_needed=3)
 
     assert list(so_far_lines(found, [5, 6, 7, 8])) == [
-        "Game 2, table 4: couples 12 and 31 both have a punch, one is too many: ask at table 4.",
+        "Game 2, table 4: couples 12 and 31 cannot both have won: ask at table 4.",
         "4 cards are still to come: 5, 6, 7 and 8.",
         "With 3 more at most, you know who won at every table. Begin with one of each table of "
         "couples 5 and 6.",

@@ -91,9 +91,10 @@ def _extra(error: CardError) -> str:
     return _at_one_table(
         error,
         sat_out=_("Game %(game)s: couple %(couple)s has a punch, but played nobody."),
+        # One of the two cards may still be to come.
         either=_(
-            "Game %(game)s, table %(table)s: couples %(couples)s both have a punch, one is too "
-            "many: ask at table %(table)s."
+            "Game %(game)s, table %(table)s: couples %(couples)s cannot both have won: ask at "
+            "table %(table)s."
         ),
         known=_(
             "Game %(game)s, table %(table)s: couple %(couple)s did not win, so its punch is one "
