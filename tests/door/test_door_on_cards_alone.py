@@ -8,6 +8,7 @@ from scoring.hall.movement.movement import Odd
 from scoring.hall.settings import Source
 from tests.door.asking import sign_in, url
 from tests.factories import do, draw, make_evening, now, play
+from tests.fragments import text_of
 from tournaments.store.stored_evening import StoredEvening
 
 pytestmark = pytest.mark.django_db
@@ -68,19 +69,19 @@ def test_7_6_where_the_floor_may_have_stopped_a_later_game_can_be_named(client: 
     on_the_floor = client.get(url("door-couple", 3)).text
     do(evening, SetWinsFrom(Source.CARDS))
 
-    page = client.get(url("door-couple", 3)).text
+    page = client.get(url("door-couple", 3))
     client.post(url("door-act-on-couple", 3, "leave"), {"from_game": "6", "seat": "gap"})
     client.post(url("door-act-on-couple", 5, "leave"), {"seat": "gap", "from_game": ""})
-    gone = client.get(url("door-couple", 3)).text
+    gone = client.get(url("door-couple", 3))
     client.post(url("door-act-on-couple", 3, "come-back"), {"from_game": "9"})
     sign_in(client, "Zoé Exemple", "Jack Sample", from_game="7")
 
     couples = now(evening).evening.couples
-    assert "From which game on are they gone? Empty: from game 4." in page
-    assert "From which game on do they play? Empty: from game 4." in page
-    assert "From which game on do they play again? Empty: from game 4." in gone
+    assert "From which game on are they gone? Empty: from game 4." in text_of(page)
+    assert "From which game on do they play? Empty: from game 4." in text_of(page)
+    assert "From which game on do they play again? Empty: from game 4." in text_of(gone)
     assert 'name="from_game"' not in on_the_floor
-    assert "required" not in page.partition('name="from_game"')[2].partition(">")[0]
+    assert "required" not in page.text.partition('name="from_game"')[2].partition(">")[0]
     assert (couples[3].away, couples[5].last_game, couples[9].first_game) == (((6, 8),), 3, 7)
 
 
@@ -90,7 +91,7 @@ def test_7_6_door_asks_late_couples_for_the_game_where_the_floor_may_have_stoppe
     evening = play(draw(make_evening(8)), games=2)
     do(evening, SetWinsFrom(Source.CARDS))
 
-    page = client.get(url("door")).text
+    page = text_of(client.get(url("door")))
 
     assert "From which game on do they play? Empty: from game 4." in page
     assert "With one more couple, the number is odd. Who sits out?" in page

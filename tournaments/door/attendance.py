@@ -61,11 +61,6 @@ class Staying:
     # Whether it can be put out of the prizes, or back.
     is_for_prizes: bool = False
 
-    @property
-    def must_name(self) -> bool:
-        """Nobody but who sits at the page knows it."""
-        return self.asks_game and self.next_game is None
-
 
 NOTHING_TO_DO = Staying()
 SOMEBODY = ("?", "?")
