@@ -19,7 +19,7 @@ def do_pools_stay(tournament: Tournament) -> bool:
 
 def check_none_called(tournament: Tournament) -> None:
     """Refuses other pools where play begins; an earlier logbook may have them (``§8.11``)."""
-    if do_pools_stay(tournament) and not tournament.has_begun:
+    if tournament.facts.called and not tournament.has_begun:
         raise RefusedError("bracket-match-called")
 
 
