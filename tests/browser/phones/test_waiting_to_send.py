@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from scoring.hall.acts import SetUp
 from scoring.hall.settings import TableReports
@@ -139,16 +139,22 @@ def test_word_of_a_table_waits(
     expect(player.get_by_text(SENT)).to_be_visible()
 
 
-def test_form_that_leaves_its_page_waits_with_what_was_typed(
-    phone: Page, address: str, evening: StoredEvening
-) -> None:
+def ask_without_wifi(phone: Page, address: str, evening: StoredEvening) -> Locator:
+    """Ace asks to help at the door; what is said of it."""
     phone.goto(f"{address}/{evening.slug}/join/")
     phone.get_by_label("Your name").fill("Ace")
     phone.get_by_role("checkbox", name="Door").check()
-
     phone.context.set_offline(True)
     phone.get_by_role("button", name="Ask to help").click()
-    expect(phone.get_by_text(f"{WAITING} Ace")).to_be_visible()
+    told = phone.get_by_text(f"{WAITING} Ace")
+    expect(told).to_be_visible()
+    return told
+
+
+def test_form_that_leaves_its_page_waits_with_what_was_typed(
+    phone: Page, address: str, evening: StoredEvening
+) -> None:
+    ask_without_wifi(phone, address, evening)
     expect(phone.get_by_label("Your name")).to_have_value("Ace")
 
     phone.context.set_offline(False)
@@ -258,14 +264,7 @@ def test_form_that_is_come_back_to_waits_again(
     phone: Page, address: str, evening: StoredEvening
 ) -> None:
     """A browser may bring back the page as it was while its form was leaving it."""
-    phone.goto(f"{address}/{evening.slug}/join/")
-    phone.get_by_label("Your name").fill("Ace")
-    phone.get_by_role("checkbox", name="Door").check()
-    phone.context.set_offline(True)
-    ask = phone.get_by_role("button", name="Ask to help")
-    ask.click()
-    told = phone.get_by_text(f"{WAITING} Ace")
-    expect(told).to_be_visible()
+    told = ask_without_wifi(phone, address, evening)
     held = hold(phone, re.compile("/join/"))
     phone.context.set_offline(False)
     taken(phone, held).fulfill(status=204)
@@ -273,6 +272,6 @@ def test_form_that_is_come_back_to_waits_again(
 
     phone.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
     phone.context.set_offline(True)
-    ask.click()
+    phone.get_by_role("button", name="Ask to help").click()
 
     expect(told).to_be_visible()
